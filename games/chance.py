@@ -16,7 +16,10 @@ SEED_BYTES = 32
 
 
 class Chance:
-    """The stream of one seed, from draw `drawn` on. Store `drawn` in the state afterwards."""
+    """The random numbers of one seed, from draw number `drawn` on (0 at first).
+
+    The attribute `drawn` counts the draws used up. Store it in the state to continue there.
+    """
 
     def __init__(self, seed: bytes, drawn: int = 0) -> None:
         if len(seed) != SEED_BYTES:
@@ -49,16 +52,16 @@ class Chance:
 
 
 def noise(seed: bytes, count: int) -> bytes:
-    """Return `count` bytes at once, the same for the same seed. Made for thousands of imagined worlds."""
+    """Return `count` random bytes, the same for the same seed: one fast call for all chance in an imagined world."""
     return shake_256(seed).digest(count)
 
 
 def between(span: tuple[float, float], byte: int) -> float:
-    """Map a byte of noise (0 to 255) to a number from one end of the span to the other."""
+    """Map a random byte (0 to 255) evenly to a number between the two ends of `span`."""
     return span[0] + (span[1] - span[0]) * byte / 255
 
 
 def jumbled(items: Sequence[T], noise: bytes) -> list[T]:
-    """Return all items in an order given by the noise, which holds two bytes for each item."""
+    """Return all items in random order. `noise`: at least two random bytes for each item."""
     keys = [noise[place : place + 2] for place in range(0, 2 * len(items), 2)]
     return [items[place] for _, place in sorted(zip(keys, range(len(items)), strict=True))]

@@ -68,7 +68,7 @@ Chosen = TypeVar("Chosen", contravariant=True)  # Options  # noqa: PLC0105
 
 
 class Transition(Value, Generic[S], frozen=True):
-    """The state that a move led to, and the events on the way.
+    """The state after a move, and the events the move caused.
 
     `undoable`: nothing hidden or random came out, so the mover could still take the move back.
     """
@@ -79,14 +79,17 @@ class Transition(Value, Generic[S], frozen=True):
 
 
 class Row(Value, frozen=True):
-    """One source of the scores, and the points it brought each seat."""
+    """A line of the final table: one source of points, and the points that it brought each seat."""
 
     label: Text
     amounts: tuple[int, ...]
 
 
 class Outcome(Value, frozen=True):
-    """The result of a game. `placings[seat]` is 1 for a winner; equals share a place."""
+    """The result of a game.
+
+    `placings[seat]` is 1 for a winner; equals share a place. `rows`: the scores by source.
+    """
 
     placings: tuple[int, ...]
     scores: tuple[int, ...]
@@ -106,7 +109,7 @@ class Corrupt(ValueError):
 
 
 class Rules(Protocol[S, M, Shown, Chosen]):
-    """The rules of a game. A module of functions fits this protocol; a subclass inherits the usual answers."""
+    """The rules of a game. A module of functions fits this protocol; a subclass inherits some defaults."""
 
     def setup(self, seats: int, seed: bytes, options: Chosen | None = None) -> Transition[S]:
         """Start a new game for `seats` players. `seed`: 32 bytes, the only source of chance.
@@ -125,7 +128,7 @@ class Rules(Protocol[S, M, Shown, Chosen]):
         """Return exactly the moves that `apply` accepts from this seat."""
 
     def apply(self, state: S, seat: Seat, move: M) -> Transition[S]:
-        """Play a move. Raises IllegalMove, and then nothing has changed."""
+        """Return the state after this seat's move, with its events. Raises IllegalMove if it is not legal."""
 
     def default_move(self, state: S, seat: Seat) -> M:
         """Return the safe move for an awaited player who is absent. Raises IllegalMove if the seat is not awaited."""
@@ -134,7 +137,10 @@ class Rules(Protocol[S, M, Shown, Chosen]):
         raise IllegalMove(Text("no-over"))
 
     def view(self, state: S, seat: Seat | None) -> Shown:
-        """Return the facts that this seat may know, or with None the public ones. A view's `seat` holds the seat."""
+        """Return the facts that this seat may know; for None, the facts that everyone may know.
+
+        The view's `seat` is this seat.
+        """
 
     def outcome(self, state: S) -> Outcome | None:
         """Return the result, or None while the game goes on."""
@@ -144,22 +150,21 @@ class Rules(Protocol[S, M, Shown, Chosen]):
 
 
 class Words(Protocol[Seen]):
-    """The sentences of a game: functions of a view alone, so that they cannot leak secrets.
+    """The sentences of a game. All are functions of a view alone, so that they cannot leak secrets.
 
-    A subclass inherits the usual answers. It may add `scores(view)`, each seat's score so far, for the picture of a
-    game without drawings, and `where(view)`, a short name of the position that the view's seat decides in, for
-    reviews.
+    A subclass inherits `call`, `explain` and other defaults. It may add `scores(view)`: each seat's score so far, for
+    the picture of a game without drawings. It may add `where(view)`: a short name of the position that the view's seat
+    decides in, for reviews.
     """
 
     def prompt(self, view: Seen, seat: Seat) -> Prompt:
-        """Return the question to `seat`, as far as `view` may know it."""
+        """Return the question to `seat` with its choices, as far as the owner of `view` may know them."""
 
     def call(self, view: Seen, seat: Seat) -> Text:  # noqa: ARG002
-        """Return the line that tells this seat, in public, which move the game waits for.
+        """Return the public line that tells this seat, in a notification, which move the game waits for.
 
-        An example: "bid on gold 10: no bid yet". It follows the player's name in a notification, and a phone shows
-        nothing else. So it has at most 150 characters and holds the facts that matter for the answer. Usually the
-        text `call`.
+        An example: "bid on gold 10: no bid yet". The line follows the player's name, and a phone shows nothing else.
+        So it has at most 150 characters and holds the facts that matter for the answer. Usually the text `call`.
         """
         return Text("call")
 
@@ -174,9 +179,10 @@ class Words(Protocol[Seen]):
         """Return the whole position in words, one line each, the most important first."""
 
     def scene(self, view: Seen) -> str:
-        """Return a name for the current lot, placement or phase: each scene has one board message. "over" at the end.
+        """Return a name for the current lot, placement or phase; "over" at the end. Each scene has one board message.
 
-        A number before the first dot, if any, is the round; the history lets players jump to it.
+        If the name begins with a number and a dot ("2.5"), the number is the round. The history lets players jump to
+        it.
         """
         return "over" if self.prompt(view, 0) == Prompt(Text("over")) else "table"
 
@@ -189,21 +195,22 @@ class Player(Protocol[M, Seen]):
     information has it. `reason(view, seat, move)` returns the comment a seat makes with its move, from the public
     view.
 
-    Games with bargaining may add three more, also of the public view. `wish(view, move)` returns the mover's request
-    along with the move, and the seats it goes to. `quote(view, seat, said)` returns a seat's offer to the player who
-    decides now, given all it has `said` in this scene. `owed(view, seat, said)` returns the move that keeps the
-    seat's promise, if due.
+    Games with bargaining may add three more, which also see the public view only. `wish(view, move)` returns the
+    request that the mover makes along with this move, and the seats it goes to. `quote(view, seat, said)` returns the
+    offer of `seat` to the player who decides now. `owed(view, seat, said)` returns the move that keeps the seat's
+    promise, if one is due. `said`: all that was said in this scene.
     """
 
     def choose(self, view: Seen, legal: Sequence[M], seed: bytes) -> M:  # noqa: ARG002
-        """Choose one of the legal moves: always the same for the same seed. By default any of them."""
+        """Choose one of the legal moves: always the same for the same view and seed. By default any of them."""
         return legal[int.from_bytes(seed[:8], "big") % len(legal)]
 
 
 class Expert(Protocol[M, Seen]):
     """A stronger AI player, which searches.
 
-    `WINS`: games it wins of ten, alone against the other AI player. `appraise`: see games/review.py.
+    `WINS`: how many of ten games it wins alone against players of the game's `player`. It may have a function
+    `appraise` for reviews: see games/review.py.
     """
 
     def choose(self, view: Seen, legal: Sequence[M], seed: bytes, effort: float = 1.0) -> M:
@@ -218,11 +225,11 @@ Level: TypeAlias = Literal["simple", "strong"]
 
 
 class Takes(msgspec.Struct, frozen=True):
-    """The length and weight of a game, as ranges from and to.
+    """The length and complexity of a game, as the lobby shows them. Ranges are (lowest, highest).
 
-    `minutes`: live, from its rulebook or its number of decisions. `days`: by post, at a day for each decision. These
-    are medians of `tests/bench/attention.py` at its usual table, with planned moves and without. `weight`: how much
-    there is to learn and to keep in mind.
+    `minutes`: a live game, by the rulebook or the number of decisions. `days`: a game by post, at one day for each
+    decision. The `days` are medians of `tests/bench/attention.py` with the usual number of seats: with planned moves,
+    and without.
     """
 
     minutes: tuple[int, int]
@@ -235,7 +242,7 @@ class Nothing(Value, frozen=True):
 
 
 class Types(msgspec.Struct, frozen=True):
-    """The types of a game's values. `decode` takes their names in lower case."""
+    """The types of a game's values. `decode` takes the names of these fields in lower case."""
 
     State: Any
     Move: Any
@@ -245,7 +252,7 @@ class Types(msgspec.Struct, frozen=True):
 
 
 class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
-    """A game, with everything the bot needs of it."""
+    """A game, with everything that the bot needs from it."""
 
     key: str
     seat_counts: tuple[int, ...]
@@ -256,53 +263,57 @@ class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
     """The AI player; without one, people must fill every seat."""
     expert: Expert[M, V] | None = None
     standing: Callable[[V, R | None], Prompt] | None = None
-    """The moves a seat may plan ahead, from its view and its planned moves: a prompt whose moves are Orders.
+    """The prompt to plan moves ahead, given a seat's view and its planned moves so far. Its moves are Orders.
 
     A prompt without groups offers nothing now. On the public view it offers the moves that any seat might plan.
     """
     next_asked: Callable[[V], Seat | None] | None = None
-    """The seat that is asked next, once the present one has answered, if the public view settles that.
+    """The seat that will be asked after the present decision, if the public view settles that.
 
-    None: it depends on the answer. The seat may still be skipped if it cannot top a bid.
+    None if it depends on the decision. The seat may still be skipped if it cannot top a bid.
     """
     told: Callable[[V, Sequence[Event]], Sequence[Event]] | None = None
-    """The published form of these events, given the public view after them, if it says more than the rules do."""
+    """The events as they are published, given the public view after them. None: as the rules word them."""
     promises: bool = False
     """Whether players bargain: the board then lets them make promises, which the rules ignore."""
     turns: bool = False
-    """Whether the rulebook says "turn" for a round, in which every player has a part."""
+    """Whether the rulebook calls a round, in which every player has a part, a "turn"."""
     heard: Callable[[Text, Mapping[Seat, Sequence[Text]]], Text] | None = None
-    """The label of a choice or a group, extended by what other players said along with their moves."""
+    """The label of a choice or a group, extended by the words that other players said with their moves, by seat."""
     says: Callable[[V, R], tuple[Text, ...]] | None = None
-    """The comments that planned moves add to this seat's next move, unless its owner says more."""
+    """The comments published with this seat's next move because of its planned moves, unless the player says more."""
     asides: Callable[[V, Seat], Ask | None] | None = None
-    """The table talk open to a seat while another seat decides, from the public view. It binds no player."""
+    """The table talk open to a seat while another seat decides, given the public view. Table talk binds no player."""
     asked: Callable[[V, Mapping[Seat, Sequence[Text]]], Sequence[int]] | None = None
-    """The amounts that table talk asks of the player who decides now, given what each seat said in this scene.
+    """The amounts that others ask of the player who decides now, given the public view and each seat's table talk.
 
-    Each gets a button of its own, before the suggestions of the player's single amount. It sees the public view.
+    Each amount gets a button of its own, before those that the prompt's Amount suggests. Only for prompts with a
+    single Amount.
     """
     forms: Forms[V] | None = None
     """Forms that ask for several small answers at once, beside the prompt and only in the seat's own view."""
     lasting: Callable[[V, R], R] | None = None
-    """The planned moves still in force at this view. The rest has expired for good, even if the position returns."""
+    """The part of these planned moves that is still in force at this view.
+
+    The rest has expired for good, even if the same position returns.
+    """
     retold: Callable[[V, Sequence[int]], Sequence[Text]] | None = None
-    """The story of a finished game in lines, given each seat's place, for the picture of its end."""
+    """The story of a finished game in a few lines, for the final picture, given each seat's place (1: a winner)."""
     experimental: bool = False
     """Whether the game is on trial: it may lack a French version, and its lobby says so."""
     lapsed: Callable[[V, R], Sequence[Text]] | None = None
-    """The planned moves that expired early at this view, in words for their owner."""
+    """Notices to the owner of these planned moves about those that expired early at this view (see `lasting`)."""
     recap: str = ""
-    """The key of the line that ends a round with each seat's gains; the message ends with it.
+    """The text key of the log line that ends a round with each seat's gains; the bot's message ends with this line.
 
-    Where players make promises, its argument `round` (`turn` in a game of `turns`) numbers the finished round. The
-    bot then asks about promises due by that round.
+    In a game with `promises`, the line's argument `round` (`turn` in a game of `turns`) is the number of the finished
+    round. The bot then asks about promises due by that round.
     """
     takes: Takes | None = None
     """The length and weight that the lobby shows, if any."""
 
     lesson: O | None = None
-    """The options of tutorials, where a usual game takes too long to learn from (games/tutorial_options.py)."""
+    """The options of a tutorial, if a usual game takes too long to learn from (games/tutorial_options.py)."""
 
     @property
     def levels(self) -> tuple[Level, ...]:
@@ -323,10 +334,10 @@ class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
         return answer(view, orders) if answer else None
 
     def imagine(self, view: V, seed: bytes) -> S:
-        """Return some state that would give this view.
+        """Return one state that would give this view.
 
-        A game without this function hides nothing: the state is then the fields of the view, with this seed. Raises
-        TypeError if the view holds too little for that.
+        A game whose player has no `imagine` hides nothing: the state is then the fields of the view, with this seed.
+        Raises TypeError if the view holds too little for that.
         """
         made: Callable[[V, bytes], S] | None = getattr(self.player, "imagine", None)
         if made:
@@ -354,7 +365,7 @@ def _decoder(type_: Any) -> Callable[[bytes], Any]:
 
 
 def decode(game: AnyGame, kind: str, blob: bytes) -> Any:
-    """Decode a value of that kind: "state", "move", "view", "options" or "orders".
+    """Decode a value of a game from bytes. `kind`: "state", "move", "view", "options" or "orders".
 
     Raises Corrupt if the bytes are no such value, or a state that breaks the game's invariants.
     """
@@ -365,7 +376,7 @@ def decode(game: AnyGame, kind: str, blob: bytes) -> Any:
 
 
 def decode_as(type_: Any, blob: bytes) -> Any:
-    """Decode a value of this type. Raises Corrupt."""
+    """Decode bytes as a value of this type. Raises Corrupt if they are none."""
     try:
         return _decoder(type_)(blob)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -376,7 +387,7 @@ def decode_as(type_: Any, blob: bytes) -> Any:
 
 
 def placings(scores: Sequence[int]) -> tuple[int, ...]:
-    """Return the place of each seat, highest score first; equals share the better: [7, 9, 7] gives (2, 1, 2)."""
+    """Return the place of each seat, 1 for the highest score. Equals share the better: [7, 9, 7] gives (2, 1, 2)."""
     return tuple(1 + sum(other > score for other in scores) for score in scores)
 
 

@@ -10,18 +10,18 @@ from typing import Any
 
 _SUFFIX = ".toml"
 _LONGEST = 1_000
-"""Characters of a line: tomllib needs quadratic time for a name of many parts."""
+"""Characters of the longest line accepted: tomllib needs quadratic time for a dotted name of many parts."""
 
 
 class BadData(ImportError):
-    """A game cannot be loaded: the file at `path` does not fit its rulebook. The message says which, and why."""
+    """A data file does not fit the rulebook, so its game cannot be loaded. The message names file and reason."""
 
     def __init__(self, file: Traversable, reason: str) -> None:
         super().__init__(f"{file}: {reason}.", path=str(file))
 
 
 def carried(package: str | None, *folders: str) -> Iterator[tuple[str, Traversable]]:
-    """Yield the data files in a package's folder, by name without suffix, sorted by name."""
+    """Yield the TOML files in a folder of a package, sorted by name, each as (name without suffix, file)."""
     folder = files(package or "").joinpath(*folders)
     for file in sorted(folder.iterdir(), key=lambda file: file.name):
         if file.name.endswith(_SUFFIX):
@@ -29,7 +29,7 @@ def carried(package: str | None, *folders: str) -> Iterator[tuple[str, Traversab
 
 
 def read(file: Traversable) -> dict[str, Any]:
-    """Read a data file. Raises BadData if it cannot be read."""
+    """Read a TOML file. Raises BadData if it cannot be read."""
     try:
         content = file.read_text(encoding="utf-8")
         if any(len(line) > _LONGEST for line in content.splitlines()):

@@ -13,9 +13,9 @@ MOST_FIELDS = 5
 
 
 class Field(Value, frozen=True):
-    """One part of a form: one of the `choices`, or without any a number low, low + step … high.
+    """One part of a form: a choice among `choices`, or if there are none, a number low, low + step … high.
 
-    `given`: its first value, as the index of a choice or the number. None: it starts empty and may stay empty.
+    `given`: the first value: the index of a choice, or the number. None: the field starts empty and may stay empty.
     """
 
     name: str
@@ -27,14 +27,14 @@ class Field(Value, frozen=True):
     given: int | None = None
 
     def holds(self, number: int) -> bool:
-        """Return whether this is a valid value: the index of a choice, or the number."""
+        """Return whether `number` is a valid value: the index of a choice, or one of the numbers offered."""
         if self.choices:
             return number in range(len(self.choices))
         return self.low <= number <= self.high and (number - self.low) % self.step == 0
 
 
 class Form(Value, frozen=True):
-    """Up to five fields, under a stable name. `label`: its purpose, on its button and above its fields."""
+    """Up to five fields, under a stable name. `label` says its purpose, on its button and above its fields."""
 
     id: str
     label: Text
@@ -42,7 +42,10 @@ class Form(Value, frozen=True):
 
 
 class Filled(Value, frozen=True):
-    """The meaning of a form that was filled in: moves to make now, and new planned moves (None: as before)."""
+    """The meaning of a form that was filled in.
+
+    `moves`: to be made now. `orders`: the new planned moves; None: leave them unchanged.
+    """
 
     moves: tuple[Any, ...]
     orders: Any = None
@@ -52,11 +55,11 @@ class Forms(Protocol[V]):
     """A game's forms; a module of functions fits. Each form repeats choices that the prompt offers as well."""
 
     def offered(self, view: V) -> Sequence[Form]:
-        """Return the forms that the view's seat may fill in, now that it must answer."""
+        """Return the forms that the view's seat may fill in now: none unless the game waits for this seat."""
 
     def filled(self, view: V, orders: Any, form: str, values: Mapping[str, int]) -> Filled:
-        """Return the moves and orders that a filled-in form stands for. Raises IllegalMove if that is impossible.
+        """Return the moves and planned moves that a filled-in form stands for.
 
-        `form` is one of those offered. `values` holds a valid number for each field; fields left empty are missing.
-        `orders`: those in force, or None.
+        `form`: the name of an offered form. `values`: by field name, a valid number; fields left empty are missing.
+        `orders`: the planned moves in force, or None. Raises IllegalMove if the values together are impossible.
         """

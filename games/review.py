@@ -20,27 +20,28 @@ from games.search import best
 P = TypeVar("P")
 
 Worth: TypeAlias = Sequence[float]
-"""The result of a plan in one world: the chance of victory, then its sources one by one.
+"""The result of a plan in one imagined world: the probability of victory, then one number for each source.
 
-More of each is better for the player who decides.
+The sources are those of the expert's SOURCES, in the same order. More of each is better for the player who decides.
 """
 
 DEAREST = 3
-"""Number of costliest decisions that a review lists."""
+"""How many of the costliest decisions a review lists."""
 _WORTH_TELLING = 0.01
-"""Smallest change of the chance of victory that a review mentions."""
+"""Smallest difference in the probability of victory that a review mentions."""
 _DOUBT = 2.0
-"""Standard errors by which that change must exceed zero."""
+"""A difference in the probability of victory must exceed this many of its standard errors to be mentioned."""
 _AS_MUCH = 0.4
-"""Fraction of the first reason's weight from which on a second reason is shown."""
+"""A second reason is shown if its weight is at least this fraction of the first reason's."""
 
 
 class Other(Value, frozen=True):
-    """An alternative, compared with the appraised plan in the same worlds.
+    """An alternative, compared with the appraised plan in the same imagined worlds.
 
-    `place`: index of its move among the legal ones. `edge`: how much likelier it makes a victory, with the standard
-    error `doubt`. `more`: its surplus by source (negative: less). `name`, `instead`: labels of the alternative and of
-    the appraised plan beside each other, where their moves have no labels that tell them apart.
+    `place`: index of its first move among the legal ones. `edge`: its probability of victory less the appraised
+    plan's, with the standard error `doubt`. `more`: its surplus over the appraised plan, by source (negative: less).
+    `name` and `instead`: labels that tell the alternative and the appraised plan apart, if the labels of their moves
+    do not.
     """
 
     place: int
@@ -52,11 +53,11 @@ class Other(Value, frozen=True):
 
 
 class Appraisal(Value, frozen=True):
-    """A search's judgement of a move.
+    """A search's judgement of a plan.
 
-    `place`: index of the move among the legal ones. `chance`: probability of victory after it. `best`: the best
-    alternative. `usual`: the simple player's choice, if that is another one. `name`: the plan's label, where its move
-    has none.
+    `place`: index of its first move among the legal ones. `chance`: probability of victory with it. `best`: the best
+    alternative, if any. `usual`: the simple player's plan, if that is another one. `name`: the plan's label, if its
+    moves have none.
     """
 
     place: int
@@ -67,26 +68,26 @@ class Appraisal(Value, frozen=True):
 
 
 def share(prospects: Sequence[float], seat: Seat, lead: float) -> float:
-    """Return the probability of victory for these prospects. All seats together make 1.
+    """Return this seat's probability of victory for these prospects, such as expected final scores by seat.
 
-    `lead`: the lead that makes a victory nearly three times as likely as another seat's.
+    All seats together make 1. A seat ahead of another by `lead` is nearly three times as likely to win.
     """
     own = prospects[seat]
     return 1 / sum([exp(min((other - own) / lead, 500)) for other in prospects])
 
 
 def ahead(prospects: Sequence[float], seat: Seat) -> float:
-    """Return the highest prospect of all other seats."""
+    """Return the highest prospect among all seats but this one."""
     return max([each for other, each in enumerate(prospects) if other != seat])
 
 
 def weighed(
     legal: Sequence[Any], plans: Sequence[tuple[Any, P]], played: Any, trial: Callable[[P, int], Worth], trials: int
 ) -> Appraisal:
-    """Appraise the move `played` (None: the best one found) with about `trials` trials in all.
+    """Appraise the move `played` (None: the best move found) in about `trials` trials in all.
 
-    `plans`: the plans to try, each after the move it begins with; the first is the simple player's. `trial` returns
-    the result of a plan in imagined world number n.
+    `plans`: pairs of a move and the plan that begins with it; the first is the simple player's. `trial(plan, n)`
+    plays the plan out in imagined world number n.
     """
     own = None if played is None else [move for move, _ in plans].index(played)
     return weighed_plans(legal, plans, own, trial, trials)
@@ -100,10 +101,12 @@ def weighed_plans(
     trials: int,
     named: Callable[[P, P | None], Text | None] | None = None,
 ) -> Appraisal:
-    """Appraise the plan at index `own` (None: the best one found), where several plans may begin with the same move.
+    """Appraise the plan at index `own` of `plans` (None: the best plan found); several may begin with the same move.
 
-    `named` returns the label of a plan beside another one, or by itself, where its move has none. The best plan is
-    found in some worlds and measured in others: the best of many would otherwise look better than it is, by chance.
+    `legal`, `plans`, `trial` and `trials` are as in `weighed`. `named(plan, other)` returns a label that tells the
+    plan from another one, or with None a label for the plan alone; None if its moves' labels are enough. The best
+    alternative is found in one half of the worlds and measured in the other: otherwise it would look better than it
+    is.
     """
     places, half = range(len(plans)), max(trials // 2, 1)
 
@@ -139,10 +142,10 @@ def weighed_plans(
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """A choice of one player after `number` moves: their view, the legal moves, and the one played.
+    """A choice of one player after `number` moves of the game: their view, the legal moves, and the move played.
 
-    `played` is None if the choice is still to be made. `then`: the later moves, each with its seat, up to the last
-    one that continues the same plan.
+    `played` is None if the choice is still to be made. `then`: the moves of all seats after it, up to the last one of
+    this player that continues the same plan.
     """
 
     number: int
@@ -160,10 +163,11 @@ class Judged(msgspec.Struct, frozen=True):
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """A decision that a review shows, in words of the game where it has any.
+    """A decision that a review shows, in the game's words where it has any.
 
-    `number`: moves before it. `chance`: probability of victory after the move played. `other`: the alternative, with
-    its difference `edge` and the reasons `why`. `where`: the name of the position.
+    `number`: how many moves came before it. `chance`: probability of victory after the move played. `other`: the
+    alternative. `edge`: the alternative's probability of victory less that of the move played. `why`: reasons for the
+    better of the two. `where`: the name of the position.
     """
 
     number: int
@@ -178,8 +182,8 @@ class Finding(msgspec.Struct, frozen=True):
 class Review(msgspec.Struct, frozen=True):
     """A game from one seat's side.
 
-    `chances`: pairs of a number of moves and the probability of victory then. `dearest`: the costliest decisions,
-    worst first. `best`: the best decision, if one stands out.
+    `chances`: for each decision, how many moves came before it, and the probability of victory then. `dearest`: the
+    costliest decisions, worst first. `best`: the best decision, if one stands out.
     """
 
     chances: tuple[tuple[int, float], ...]
@@ -188,17 +192,17 @@ class Review(msgspec.Struct, frozen=True):
 
 
 def reviewed(game: AnyGame) -> bool:
-    """Return whether games of this kind can be reviewed."""
+    """Return whether the game's expert can appraise moves, which reviews need."""
     return hasattr(game.expert, "appraise")
 
 
 def decisions(
     game: AnyGame, state: Any, moves: Iterable[tuple[Seat, Any]], seat: Seat, own: Callable[[int], bool]
 ) -> Iterator[Decision]:
-    """Yield this seat's choices among these moves, which start from the first state.
+    """Yield this seat's choices among the moves of a game. `state`: the state before the first of these moves.
 
-    Leaves out moves that another player or the AI made for the seat (`own` of the move's number is false), and moves
-    without an alternative. Moves that belong to one plan are one decision.
+    `own(n)` tells whether the player made move number n themselves. Moves that others or the AI made for them are
+    left out, and moves without an alternative. Moves that belong to one plan are one decision.
     """
     rules = game.rules
     begun: Decision | None = None
@@ -220,15 +224,16 @@ def decisions(
 
 
 def _continues_plan(game: AnyGame, view: Any, later: Any) -> bool:
-    """Return whether the seat's move at the later view continues the plan begun at this one."""
+    """Return whether the seat's move at the view `later` belongs to the plan it began at `view`."""
     together = getattr(game.expert, "together", None)
     return together is not None and bool(together(view, later))
 
 
 def appraise(game: AnyGame, decision: Decision, seed: bytes, effort: float) -> Appraisal | None:
-    """Return the expert's appraisal of the move played, or of the best one if none was.
+    """Return the expert's appraisal of the move played, or of the best move found if none was played yet.
 
-    None if the expert has no opinion on such a choice. Raises AttributeError if it cannot appraise at all.
+    `effort`: a fraction of the usual search. None if the expert has no opinion on such a choice. Raises
+    AttributeError if the expert cannot appraise at all.
     """
     then = {"then": decision.then} if decision.then else {}  # experts without plans lack this parameter
     found: Appraisal | None = game.expert.appraise(  # type: ignore[union-attr]
@@ -238,7 +243,7 @@ def appraise(game: AnyGame, decision: Decision, seed: bytes, effort: float) -> A
 
 
 def findings(game: AnyGame, judged: Sequence[Judged]) -> Review:
-    """Return the review made of these decisions."""
+    """Return the review of these decisions: all chances, the DEAREST costliest decisions, and the best one."""
     chances = tuple([(each.decision.number, each.appraisal.chance) for each in judged])
     dear = [finding for each in judged if (finding := _costly_finding(game, each))]
     dearest = sorted(dear, key=lambda finding: -finding.edge)[:DEAREST]
@@ -247,13 +252,13 @@ def findings(game: AnyGame, judged: Sequence[Judged]) -> Review:
 
 
 def _costly_finding(game: AnyGame, judged: Judged) -> Finding | None:
-    """Return a finding if an alternative was clearly better."""
+    """Return a finding if an alternative was clearly better than the move played, else None."""
     other = judged.appraisal.best
     return _finding(game, judged, other, 1) if other and _is_significant(other.edge, other) else None
 
 
 def _good_finding(game: AnyGame, judged: Judged) -> Finding | None:
-    """Return a finding if the move clearly beat the simple player's, and no alternative was better still."""
+    """Return a finding if the move clearly beat the simple player's and no alternative was better, else None."""
     usual, best_other = judged.appraisal.usual, judged.appraisal.best
     if usual is None or not _is_significant(-usual.edge, usual) or (best_other and best_other.edge > 0):
         return None
@@ -287,7 +292,10 @@ def position_name(game: AnyGame, view: Any) -> Text:
 
 
 def label(game: AnyGame, view: Any, move: Any) -> Text | None:
-    """Return the label of this move, or of an option that begins with it, in the prompt of the seat's own view."""
+    """Return the label of this move, or of an option that begins with it, in the prompt of the view's own seat.
+
+    None if the prompt offers no such option.
+    """
     prompt = game.words.prompt(view, view.seat)
     options = [option for group in prompt.groups for option in group.options if isinstance(option, Option)]
     begun = (option.label for option in options if option.moves[0] == move)
@@ -295,9 +303,10 @@ def label(game: AnyGame, view: Any, move: Any) -> Text | None:
 
 
 def reasons(game: AnyGame, more: Sequence[float]) -> tuple[Text, ...]:
-    """Return the one or two weightiest reasons for an alternative with these surpluses by source.
+    """Return the one or two weightiest reasons for an alternative, given its surplus `more` by source.
 
-    Each is the game's text `why-<source>` with the amount `by`, rounded to the steps in the expert's SOURCES.
+    Each reason is the game's text `why-<source>`. Its argument `by` is the surplus, rounded to the step that the
+    expert's SOURCES gives for that source.
     """
     sources: Mapping[str, int] = getattr(game.expert, "SOURCES", {})
     whole = {name: round(each / step) * step for (name, step), each in zip(sources.items(), more, strict=True)}

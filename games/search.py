@@ -12,17 +12,17 @@ from typing import TypeVar
 C = TypeVar("C")
 
 _BATCH = 10
-"""Worlds in which all candidates of a race are tried before any is dropped."""
+"""A race tries all remaining candidates in this many worlds before it drops any."""
 _SURE = 3.0, 2.0
-"""Standard errors behind the best at which a candidate is dropped: after the first batch, and later."""
+"""A race drops a candidate this many standard errors behind the best: after the first batch, and later."""
 _OPINION = 10
-"""Weight of a prior opinion in a race, in trials."""
+"""How many trials a prior opinion counts as in a race."""
 
 
 def best(candidates: Sequence[C], trial: Callable[[C, int], float], trials: int) -> C:
     """Return the candidate with the best results in about `trials` trials in all; the earlier one among equals.
 
-    `trial` returns the result of a candidate in imagined world number n.
+    `trial(candidate, n)` returns the result in imagined world number n: more is better.
     """
     place, _ = _sequential_halving(candidates, trial, trials, 0)
     return candidates[place]
@@ -31,9 +31,9 @@ def best(candidates: Sequence[C], trial: Callable[[C, int], float], trials: int)
 def first_unless_beaten(
     candidates: Sequence[C], trial: Callable[[C, int], float], trials: int, doubt: float = 1.0
 ) -> C:
-    """Return the first candidate, unless another one beats it clearly in about `trials` trials in all.
+    """Return the first candidate, unless another one clearly beats it in about `trials` trials in all.
 
-    Clearly means by more than `doubt` standard errors of the difference between the two.
+    `trial` is as in `best`. Clearly: by more than `doubt` standard errors of the difference between the two.
     """
     if len(candidates) == 1:
         return candidates[0]
@@ -45,8 +45,8 @@ def first_unless_beaten(
 def race(opinions: Mapping[C, float], trial: Callable[[C, int], float], trials: int) -> C:
     """Return the candidate with the best results in at most `trials` trials; the earlier one among equals.
 
-    `opinions`: the expected result of each, which counts as much as `_OPINION` trials. A candidate more than `_SURE`
-    standard errors behind the best is dropped, so an easy choice ends soon.
+    `opinions`: by candidate, its expected result, which counts as much as `_OPINION` trials. `trial` is as in `best`.
+    A candidate far behind the best (`_SURE`) is dropped, so an easy choice ends early.
     """
     found: dict[C, list[float]] = {candidate: [] for candidate in opinions}
     totals = {candidate: _OPINION * opinion for candidate, opinion in opinions.items()}
@@ -67,7 +67,7 @@ def race(opinions: Mapping[C, float], trial: Callable[[C, int], float], trials: 
 def _sequential_halving(
     candidates: Sequence[C], trial: Callable[[C, int], float], trials: int, always: int
 ) -> tuple[int, Sequence[Sequence[float]]]:
-    """Return the index of the best candidate after the first `always` ones, and each one's results by world.
+    """Return the index of the best candidate after the first `always` ones, and all results by candidate and world.
 
     All candidates face the same worlds. After each stage the first `always` ones and the better half of the others
     share the remaining trials (sequential halving).
@@ -88,5 +88,5 @@ def _sequential_halving(
 
 
 def _standard_error(found: Sequence[float], before: Sequence[float]) -> float:
-    """Return the standard error of the difference of the two sums: the root of the sum of the squares."""
+    """Return the standard error of the difference between the sums of two candidates' results in the same worlds."""
     return sqrt(sum([(one - other) ** 2 for one, other in zip(found, before, strict=True)]))

@@ -1,4 +1,4 @@
-"""Find the part of a game that decided it, in games whose scores are known after each part."""
+"""Find the part of a game (its round, day or turn) that decided it, from the scores after each part."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from games.core import Seat
 
 
 def winners(places: Sequence[int]) -> list[Seat]:
-    """Return the seats in first place."""
+    """Return the seats in first place. `places`: the place of each seat."""
     return [seat for seat, place in enumerate(places) if place == 1]
 
 
 def decisive_part(ends: Sequence[Sequence[int]], places: Sequence[int]) -> int | None:
-    """Return the part, counted from 1, after which the winners led all other seats to the end.
+    """Return the number, from 1, of the part after which the winners led all other seats to the end.
 
-    `ends`: each seat's score at the start and after each part. None if no part decided: all share the victory, or a
-    player ahead of the winners resigned. Also None if the first `ends` are missing.
+    `ends[n][seat]`: the score after n parts. `places`: the final place of each seat. None if no part decided: all
+    share the victory, or a player ahead of the winners resigned. Also None if the first `ends` are missing.
     """
     ahead = winners(places)
     others = [seat for seat in range(len(places)) if seat not in ahead]
@@ -30,5 +30,5 @@ def decisive_part(ends: Sequence[Sequence[int]], places: Sequence[int]) -> int |
 
 
 def when_decided(number: int, parts: int) -> int:
-    """Return 1 for the first part, 2 for the last and 0 for all others, which are worded differently."""
+    """Return the wording for part `number` (from 1) of `parts`: 1 for the first, 2 for the last, 0 for others."""
     return 1 if number == 1 else 2 * (number == parts)

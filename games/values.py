@@ -24,19 +24,19 @@ class Value(msgspec.Struct, frozen=True, array_like=True, gc=False, forbid_unkno
 
 
 class Who(Value, frozen=True, tag="w"):
-    """The player in a seat, shown by their name at this table."""
+    """The player in a seat, shown by their name."""
 
     seat: Seat
 
 
 class Name(Value, frozen=True, tag="n"):
-    """A thing of the game with a name of its own in each language: the text `key` of the game."""
+    """A thing in the game, such as a port. Its name in each language is the text `key` of the game."""
 
     key: str
 
 
 class Many(Value, frozen=True, tag="m"):
-    """Several things, to be joined the way the language joins them."""
+    """Several things, to be joined as a list in the reader's language."""
 
     items: tuple[Arg, ...]
 
@@ -57,14 +57,15 @@ def text(key: str, **args: Arg) -> Text:
 
 
 def beneath(above: Text, lines: Iterable[Text]) -> Text:
-    """Put more lines below a text, with the game's message `beneath` of a `first` and a `second`."""
+    """Return a text with more lines below it, made with the game's message `beneath` of a `first` and a `second`."""
     return reduce(lambda first, second: text("beneath", first=first, second=second), lines, above)
 
 
 def gains(changes: Sequence[int], now: Sequence[int]) -> Many:
-    """List each seat's gain or loss and its new total, the richest seat first.
+    """List each seat's change and new total, the richest seat first.
 
-    Uses the game's message `gain`, and `loss` where points can be lost, with `who`, `by` how much, and `now`.
+    `changes`: the points gained or (negative) lost, by seat. `now`: the totals after that. Uses the game's message
+    `gain`, and `loss` for losses, with the arguments `who`, `by` and `now`.
     """
     order = sorted(range(len(now)), key=lambda seat: -now[seat])
     keys = ["loss" if change < 0 else "gain" for change in changes]
@@ -84,9 +85,9 @@ class Event(Value, frozen=True):
 class Option(Value, frozen=True, tag="o"):
     """One thing to choose. Its moves are applied one after the other, all or none.
 
-    `detail` explains in a line. `confirm` is asked first where a slip would be costly. `closes`: the choice ends what
-    is offered, or hands in a draft; by itself it is shown last. `icon`: the drawing for the choice's one subject. It
-    says no more than the label, which must work without it.
+    `detail` explains it in a line. `confirm` is a question asked first, where a slip would be costly. `closes`: the
+    choice ends the question, or hands in a draft; if it is alone in its group, it is shown last. `icon`: the name of
+    a drawing that repeats the label's subject.
     """
 
     label: Text
@@ -98,10 +99,10 @@ class Option(Value, frozen=True, tag="o"):
 
 
 class Ask(Value, frozen=True):
-    """Words that a player may say along with an amount, or while others decide.
+    """Words that a player may say along with an amount, or while another player decides.
 
-    One of the choices, or without any a sentence of their own. It is published, and kept beside the moves, never as
-    part of one.
+    With `choices`, one of them; without, a sentence of the player's own. The words are published and kept beside the
+    moves, never as part of a move.
     """
 
     id: str
@@ -110,11 +111,11 @@ class Ask(Value, frozen=True):
 
 
 class Amount(Value, frozen=True, tag="a"):
-    """A number to choose: `move` with its `field` set to any of low, low + step … high.
+    """A number to choose: `move` with its `field` set to any of low, low+step … high.
 
-    `suggest` holds the values worth a button of their own. The label takes `amount`; `detail` explains. A number
-    above `confirm_above` is confirmed first: `confirm` asks, and takes `amount`. As both may depend on secrets, only
-    the prompt of the seat's own view has them. `asks` may be answered along with it.
+    `suggest`: the numbers that get a button of their own. `label` takes the argument `amount`; `detail` explains. A
+    number above `confirm_above` is confirmed first: `confirm` is the question and takes `amount`. As these two may
+    depend on secrets, only the prompt of the seat's own view has them. `asks`: words to choose along with the number.
     """
 
     label: Text
@@ -133,7 +134,7 @@ class Amount(Value, frozen=True, tag="a"):
         return self.low <= number <= self.high and (number - self.low) % self.step == 0
 
     def question(self, number: int) -> Text | None:
-        """Return the confirmation to ask for this number, or None. A number that is not offered needs none."""
+        """Return the confirmation to ask for before this number, or None. A number that is not offered needs none."""
         if self.confirm is None or self.confirm_above is None or not self.holds(number):
             return None
         if number <= self.confirm_above:
@@ -141,26 +142,26 @@ class Amount(Value, frozen=True, tag="a"):
         return Text(self.confirm.key, {**self.confirm.args, "amount": number})
 
     def at(self, number: int) -> Any:
-        """Return the move with this number in it."""
+        """Return the move for this number."""
         return msgspec.structs.replace(self.move, **{self.field: number})
 
     def number_in(self, move: Any) -> int | None:
-        """Return the number in this move, or None if the move is not one of this amount's."""
+        """Return the number in this move, or None if this Amount does not offer the move."""
         if type(move) is not type(self.move):
             return None
         number: int = getattr(move, self.field)
         return number if self.at(number) == move else None
 
     def labelled(self, number: int | Text) -> Text:
-        """Return the label with this number in it, or with words in its place."""
+        """Return the label with `number` as its amount: a number, or words instead of one."""
         return Text(self.label.key, {**self.label.args, "amount": number})
 
 
 class Group(Value, frozen=True):
     """Choices that belong together, under a stable name.
 
-    `pick`: how many of them make an answer. `folded`: always shown as a select, because its labels are long.
-    `together`: a choice here leaves other groups as they are, so that one form may ask for several.
+    `pick`: how many of them make an answer. `folded`: always shown as a select menu, because its labels are long.
+    `together`: a choice in this group leaves other groups as they are, so one form may ask for several.
     """
 
     id: str
@@ -174,8 +175,8 @@ class Group(Value, frozen=True):
 class Prompt(Value, frozen=True):
     """The question to one seat, with all possible answers.
 
-    `draft`: the answer is a list of small moves, worth preparing in private and handing in as one. `sealed`: several
-    seats answer without knowing of each other; each gets the question by direct message too.
+    `draft`: the answer is a list of small moves, prepared in private and handed in as one. `sealed`: several seats
+    answer in secret at the same time, so each also gets the question by direct message.
     """
 
     text: Text
@@ -205,17 +206,17 @@ class Prompt(Value, frozen=True):
 
     @property
     def ending(self) -> Option | None:
-        """The option that only ends the offer, if it forms a group of its own: it is shown apart, and last."""
+        """The option that only ends the question, if it forms a group of its own: it is shown apart, and last."""
         alone = [group.options[0] for group in self.groups if len(group.options) == 1]
         return next((one for one in alone if isinstance(one, Option) and one.closes and len(one.moves) == 1), None)
 
     def closes(self, moves: Sequence[Any]) -> bool:
-        """Return whether these moves are a choice that hands a draft in."""
+        """Return whether these moves are a choice that ends the question or hands in a draft."""
         choices = chain.from_iterable(group.options for group in self.groups)
         return any(isinstance(one, Option) and one.closes and one.moves == tuple(moves) for one in choices)
 
     def first_moves(self) -> Iterator[Any]:
-        """Yield every move that may come next by this prompt: for a seat's own view, the legal moves."""
+        """Yield the first move of every choice of this prompt: in a seat's own prompt, the legal moves."""
         for choice in chain.from_iterable(group.options for group in self.groups):
             if isinstance(choice, Amount):
                 yield from (choice.at(number) for number in range(choice.low, choice.high + 1, choice.step))

@@ -1,4 +1,4 @@
-"""Intrige (document 003)."""
+"""Intrige."""
 
 from games.core import Game, Takes, Types
 from games.intrige import asides, expert, game_record, next_awaited, orders, player, rules, words

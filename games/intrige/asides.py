@@ -1,6 +1,6 @@
 """Table talk of a palace's owner: prices named in public while another player owes a bribe. Clauses: rules.en.md.
 
-It depends on no player's ducats, and binds no player (4.6).
+The prices offered depend on no player's ducats, and bind no player (4.6).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ _SUMS: tuple[Ducats, ...] = (*range(NOTE, 11 * NOTE, NOTE), 15 * NOTE, 20 * NOTE
 
 
 def price(view: View, seat: Seat) -> Ask | None:
-    """Return the prices to name to the next payer (8.6); None: no bribe is due to this seat."""
+    """Return the prices that this seat may name to the next payer (8.6); None if no bribe is due to it."""
     board, payer = view.board, view.board.payer
     case = board.case
     if case is None or payer is None or seat != board.active:
@@ -28,7 +28,10 @@ def price(view: View, seat: Seat) -> Ask | None:
 
 
 def asked(view: View, said: Mapping[Seat, Sequence[Text]]) -> Sequence[Ducats]:
-    """Return the latest prices that the palace's owner named to the next payer (8.6), the lowest first."""
+    """Return the prices that the palace's owner named last to the next payer (8.6), the lowest first.
+
+    `said`: the table talk of each seat in this scene.
+    """
     for what in reversed(said.get(view.board.active, ())):
         if view.board.payer is not None and what.args.get("who") == Who(view.board.payer):
             prices = what.args.get("prices")

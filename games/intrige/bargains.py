@@ -1,7 +1,7 @@
-"""What an AI player says: its prices for zones, its requests with a bribe, and its reasons for a choice.
+"""The words of an AI player: its prices for zones, its requests with a bribe, and its reasons for a choice.
 
-All of it follows from open information. It keeps to the prices it has named. They are higher for a player who treated
-its own advisors badly. Clause numbers: rules.en.md.
+All of them follow from open information. An AI player keeps to the prices it has named. They are higher for a player
+who treated its own advisors badly. Clause numbers: rules.en.md.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from games.intrige.model import NOTE, ZONES, Board, Bribe, Ducats, Move, Place, 
 from games.intrige.zone_values import STAYS, expected_rounds, favours_owed, income_paid, incomes_to_come, zone_for
 
 _PRICE = 0.4
-"""Price of a zone, as a fraction of its extra income over the cheapest zone until the end. Both sides gain."""
+"""Price of a zone, as a fraction of its income until the end beyond that of the cheapest zone. Both sides gain."""
 _LEAST, _MOST = 0.7, 1.5
-"""Bounds of the factor by which favours and grudges change the price."""
+"""Bounds of the factor by which past favours and grudges change a price."""
 _HOPED = 0.25
-"""Fraction of a zone's income until the end that counts as payment for it: a payer of that much asks for the zone."""
+"""A payer asks for the zone whose income until the end, times this fraction, their bribe pays for."""
 _PRICES = "prices"
 
 
@@ -25,10 +25,10 @@ _PRICES = "prices"
 
 
 def quote(view: View, seat: Seat, said: Sequence[Text]) -> Text | None:
-    """Return the prices of the zones beyond the cheapest for the next payer, where no candidate is refused (5.1).
+    """Return the prices that the owner `seat` names to the next payer for the free zones but the cheapest.
 
-    `said`: its earlier words in this case. A zone bought at such a price is not offered again. None: there are no
-    prices to name.
+    Only in a case without rivals, where no candidate is turned away (5.1). `said`: the owner's earlier words in this
+    case. A zone already sold at such a price is not offered again. None: there are no prices to name.
     """
     board, payer = view.board, view.board.payer
     if payer is None or seat != board.active or board.case is None or board.case.conflict != "none":
@@ -40,7 +40,7 @@ def quote(view: View, seat: Seat, said: Sequence[Text]) -> Text | None:
 
 
 def owed(view: View, seat: Seat, said: Sequence[Text]) -> Place | None:
-    """Return the placing this seat still owes, because its named price was paid; None: it owes none."""
+    """Return a placing that this seat owes because its named price was paid, or None. `said` is as in `quote`."""
     board = view.board
     if board.phase != "place" or seat != board.active or board.case is None or board.case.conflict != "none":
         return None
@@ -53,7 +53,7 @@ def owed(view: View, seat: Seat, said: Sequence[Text]) -> Place | None:
 
 
 def _prices(board: Board, payer: Seat) -> Mapping[Zone, Ducats]:
-    """Return the price for this payer of each free zone but the cheapest; of equal prices only the dearest zone's."""
+    """Return the price for this payer of each free zone but the cheapest; of equal prices only the best zone's."""
     cheapest, *others = board.free_zones(board.active)
     treated = 1 - favours_owed(board, payer, board.active) / ZONES[-1]
     part = _PRICE * max(_LEAST, min(_MOST, treated)) * expected_rounds(STAYS, incomes_to_come(board, payer))
@@ -64,7 +64,7 @@ def _prices(board: Board, payer: Seat) -> Mapping[Zone, Ducats]:
 
 
 def _zones_bought(board: Board, said: Sequence[Text]) -> Mapping[Seat, Zone]:
-    """Return the dearest zone each payer has bought by paying its named price."""
+    """Return, for each payer who paid a price named to them in `said`, the best zone that their bribe buys."""
     sold = {}
     for each in said:
         who, prices = each.args.get("who"), each.args.get("prices")
@@ -77,7 +77,7 @@ def _zones_bought(board: Board, said: Sequence[Text]) -> Mapping[Seat, Zone]:
 
 
 def _quoted(prices: Many) -> Iterator[tuple[Zone, Ducats]]:
-    """Yield the zones and prices of a quote."""
+    """Yield (zone, price) for each price in a `quote`."""
     for item in prices.items:
         zone, price = (item.args.get("zone"), item.args.get("ducats")) if isinstance(item, Text) else (None, None)
         if isinstance(zone, int) and isinstance(price, int):
@@ -88,7 +88,10 @@ def _quoted(prices: Many) -> Iterator[tuple[Zone, Ducats]]:
 
 
 def wish(view: View, move: Move) -> tuple[Seat, Text] | None:
-    """Return the active player and the zone to ask for with this bribe (4.6); None: it buys only the cheapest."""
+    """Return the zone that goes with this bribe as a request, and the owner it is made to (4.6).
+
+    None if the move is no such bribe, or if the bribe is only worth the cheapest zone.
+    """
     board, payer = view.board, view.board.payer
     if not isinstance(move, Bribe) or payer is None or board.case is None or board.case.zone is not None:
         return None
@@ -98,7 +101,10 @@ def wish(view: View, move: Move) -> tuple[Seat, Text] | None:
 
 
 def reason(view: View, seat: Seat, move: Move) -> Text | None:
-    """Return this seat's reason for passing over the highest payer; None: it does not, or has none to give."""
+    """Return this seat's reason for preferring another payer to the highest one.
+
+    None if the move does not do that, or if there is no reason to give.
+    """
     board = view.board
     if not isinstance(move, Place) or board.case is None:
         return None

@@ -11,7 +11,7 @@ from games.intrige.model import ZONES, Board, Case, Kind
 
 
 def next_case(board: Board) -> Case | None:
-    """Return the next case in the active player's palace, before any payment; None: the park is empty.
+    """Return the next case in the active player's palace, before any payment, or None if the park is empty.
 
     Candidates without a rival come first, then all external conflicts, then one internal conflict after the other,
     the cheapest zone first (4.1). A case never changes the later ones, because each is about different kinds.
@@ -44,9 +44,9 @@ def upcoming_cases(board: Board) -> Iterator[Case]:
 
 
 def _payers(board: Board, kinds: tuple[Kind, ...], first: Seat, occupant: Seat | None = None) -> tuple[Seat, ...]:
-    """Return the owners of these advisors, each once, in the order they pay (4.3).
+    """Return the owners of all candidates of these kinds and the occupant, each once, in the order they pay (4.3).
 
-    Clockwise from the active player's left, or from the occupant on.
+    The order is clockwise from `first`.
     """
     owners = {one // 5 for one in board.parks[board.active] if one % 5 in kinds} | {occupant}
     return tuple([seat for seat in clockwise(first, board.seats) if seat in owners])

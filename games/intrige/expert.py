@@ -1,4 +1,4 @@
-"""The strong AI player of Intrige: it tries out its choices in many imagined courses of the game.
+"""The strong AI player of Intrige: it tries out its choices in many imagined games that go on from here.
 
 In each of them all other seats have purses that fit the open information, and habits of their own: bribes, prices as
 owners, favours and envy. One round of turns is played out after a bribe, and two after other choices. Then the income
@@ -24,17 +24,17 @@ from games.review import Appraisal, Worth, ahead, share, weighed
 from games.search import best
 
 TRIALS = 3_000
-"""Courses of one round that it plays out for a choice, or half as many of two rounds: some tenths of a second."""
+"""How many single rounds it plays out for one choice, or half as often two rounds: some tenths of a second."""
 WINS = 9
-"""Of ten games at four seats, how many it wins against three of the other AI player."""
+"""How many of ten games it wins at a table of four, alone against three simple players."""
 
 _BRIBES = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30)
-"""Bribes worth a trial, in notes, besides the one that tops the best so far."""
+"""Bribes worth a trial, in notes, besides the one that tops the highest so far."""
 _STRANGER = (
     Habits(stays=0.85, share=0.15, most=0.7, purse=0.37, price=0.23, regard=0.0, envy=0.0, mood=20_000, dear=0.0),
     Habits(stays=0.93, share=0.33, most=1.2, purse=0.9, price=0.36, regard=0.08, envy=0.01, mood=40_000, dear=1.0),
 )
-"""Range of the habits of unknown players: people differ.
+"""Lower and upper end of the habits of unknown players, as people differ.
 
 Strong players topped nine first bribes of ten in 120 games, so hardly any bribe is large enough to deter others. As
 owners, they passed over a payer of one note more than all others in one case of five. So one note more does not buy a
@@ -52,24 +52,24 @@ _OF_THE_HOUSE = Habits(
     dear=0.0,
 )
 _STEADY = (_OF_THE_HOUSE, _OF_THE_HOUSE._replace(price=player.ASKED[1]))
-"""Range of the habits of the other AI player, which plays at many tables."""
+"""Lower and upper end of the simple AI player's habits; it plays at many tables."""
 _ACQUAINTED = 0.2
-"""Probability that a seat plays like that AI player and not like a stranger.
+"""Probability that a seat plays like the simple AI player and not like an unknown player.
 
-Alone against three of them it won 88 % of 200 games with probability 0, and all of 200 with probability 1. With one
-in four, buyers of dear zones lost fewer games to it.
+Alone against three simple players it won 88 % of 200 games with probability 0, and all of 200 with probability 1.
+With one in four, buyers of dear zones lost fewer games to it.
 """
 _NO_PRICE = 100.0
-"""Price of a zone, as a fraction of its later income, for an owner who always gives the cheapest."""
+"""Price for an owner who always gives the cheapest zone: a fraction of a zone's later income that no payer offers."""
 _OWN = Habits(stays=0.9, share=0.26, most=0.5, purse=0.5, price=0.4, regard=0.05, envy=0.05, mood=10_000, dear=0.0)
-"""The habits of its own seat in later moves of a course, where it will in fact search again."""
+"""The habits of its own seat in later moves of an imagined game. In the real game it will search again."""
 _LEAD, _LEAD_A_ROUND = 100_000, 65_000
-"""A lead in prospects, in ducats, that makes victory nearly three times as likely in the last round.
+"""The lead in expected ducats that makes victory nearly three times as likely as a rival's.
 
-The second is added for each round left.
+`_LEAD` is for the last round; `_LEAD_A_ROUND` is added for each round left.
 """
 _HONOUR = 0.1
-"""Worth of giving a payer a zone of 100,000 as paid for, as a fraction of a victory.
+"""Worth, as a fraction of a victory, of giving a payer a zone of 100,000 that was paid for.
 
 An owner that never keeps to its prices will be paid no more.
 """
@@ -80,14 +80,14 @@ A lower price feeds players who pay little. One buyer, alone against three copie
 with a sixth of its purse. It won 29 % of 300 games at prices of 30 to 50 %, and 20 % at 40 to 60 %.
 
 At a higher price, copies sell little to each other. A player who paid well in the first two rounds and nothing later
-won 33 % of 200 games at prices of 25 to 45 %. It won 37 % at the present prices, and 42 % at 40 to 60 %.
+won 33 % of 200 games at prices of 25 to 45 %. It won 37 % at 30 to 50 %, and 42 % at 40 to 60 %.
 """
 _LEANING = 0.3
-"""Bonus for sending to the dearest zone, free and without rivals, at a table where no seat loses a place.
+"""Bonus, as a fraction of a victory, for sending to a free zone of 100,000 without rivals.
 
-It falls to 0 where as many places are lost as usual among strong players. Two rounds of trial do not show the income
-of free zones for the player who fills them first. A player who sent so, among three copies without this bonus, won 31
-to 42 % of 200 games.
+This is its value at a table where no seat loses a place. It falls to 0 where as many places are lost as usual among
+strong players. Two rounds of trial do not show how much free zones bring the player who fills them first. A player
+with this bonus, among three copies without, won 31 to 42 % of 200 games.
 """
 
 
@@ -113,7 +113,7 @@ def choose(view: View, legal: Sequence[Move], seed: bytes, effort: float = 1.0) 
 
 
 def _rounds(board: Board) -> int:
-    """Return how many rounds of turns are played out.
+    """Return how many rounds of turns a trial plays out.
 
     An advisor that is sent finds its place within one round, and its effect on rivals shows in the next. The effect
     of a bribe shows at once; later effects depend on habits that the player cannot know.
@@ -122,9 +122,10 @@ def _rounds(board: Board) -> int:
 
 
 def _candidates(view: View, own: Move, legal: Sequence[Move], asked: float) -> Sequence[Move]:
-    """Return the simple player's choice first, then all distinct others, without poor bribes and unpaid places.
+    """Return the moves worth a trial, with the simple player's choice `own` first among bribes and sendings.
 
-    Only one of the kinds to be placed is tried first, since their order does not matter.
+    Bribes are limited to a few sums, and equivalent sendings to one. Placings are all of one kind, since their order
+    does not matter, and only into zones that are paid for at the prices `asked`.
     """
     board, case = view.board, view.board.case
     if case is None:
@@ -140,7 +141,7 @@ def _candidates(view: View, own: Move, legal: Sequence[Move], asked: float) -> S
 
 
 def _merits(board: Board, moves: Sequence[Move], asked: float) -> dict[Move, float]:
-    """Return each move's merits beyond the trials, as a fraction of a victory."""
+    """Return each move's merits that trials do not show, as a fraction of a victory. `asked` is as in `_honour`."""
     if board.phase != "send":
         return {move: _honour(board, move, asked) for move in moves}
     leaning = _LEANING * (1 - unrest(board))
@@ -148,12 +149,12 @@ def _merits(board: Board, moves: Sequence[Move], asked: float) -> dict[Move, flo
 
 
 def _price(board: Board, move: Place, asked: float) -> float:
-    """Return the price of a zone at this fraction of its expected income until the end."""
+    """Return the price in ducats of this move's zone: the fraction `asked` of its expected income until the end."""
     return move.zone * asked * _OWN.lasting(incomes_to_come(board, move.seat))
 
 
 def _is_paid_for(board: Board, case: Case, move: Place, asked: float) -> bool:
-    """Return whether the zone is the cheapest one free, or its price was paid."""
+    """Return whether the move gives the cheapest free zone or one whose price was paid. `asked` is as in `_price`."""
     if case.zone is not None or move.zone == board.free_zones(board.active)[0]:
         return True
     return _price(board, move, asked) <= income_paid(board, move.seat)
@@ -162,7 +163,7 @@ def _is_paid_for(board: Board, case: Case, move: Place, asked: float) -> bool:
 def _world(
     guesses: PurseEstimates, known: Reputations, seat: Seat, seed: bytes, number: int
 ) -> tuple[list[Ducats], list[Habits], bytes]:
-    """Return imagined world `number`: all seats' ducats and habits, and bytes for chance."""
+    """Return imagined world `number`: each seat's ducats, each seat's habits, and random bytes for `Rollout`."""
     own_seed = sha256(seed + number.to_bytes(4, "big")).digest()
     habits = [
         _OWN if other == seat else _habits(sha256(own_seed + bytes((other,))).digest(), deaf, stingy)
@@ -172,9 +173,10 @@ def _world(
 
 
 def _habits(chance: bytes, deaf: float, stingy: float) -> Habits:
-    """Return random habits within the range of a stranger or of the other AI player.
+    """Return random habits, between the ends for an unknown player or for the simple AI player.
 
-    `deaf`, `stingy`: probability of an owner who gives nothing for bribes, and of a payer who pays none.
+    `deaf`: probability that the player gives nothing for bribes as an owner. `stingy`: probability that it always
+    pays the least bribe.
     """
     *usual, gives, pays, who = chance[: len(_OF_THE_HOUSE) + 3]
     least, greatest = _STEADY if who < _ACQUAINTED * 256 else _STRANGER
@@ -185,9 +187,10 @@ def _habits(chance: bytes, deaf: float, stingy: float) -> Habits:
 
 
 def _honour(board: Board, move: Move, asked: float) -> float:
-    """Return how well this placing keeps to the prices: payers get their money's worth, and no more than that.
+    """Return how well a placing keeps to the prices, as a fraction of a victory (negative: badly).
 
-    `asked`: the fraction asked today. It varies, so that the price cannot be predicted.
+    Payers should get a zone worth their bribe, and not more. `asked`: the price of zones as a fraction of their
+    expected income; it varies, so that players cannot predict it.
     """
     if not isinstance(move, Place):
         return 0.0
@@ -200,15 +203,15 @@ def _honour(board: Board, move: Move, asked: float) -> float:
 # ------------------------------------------------------------------------------------------ appraising
 
 SOURCES = {"purse": NOTE, "incomes": NOTE, "rival": NOTE, "honour": 1}
-"""Sources of a choice's worth for reviews, in ducats at the end but for the last.
+"""The sources of a choice's worth that reviews name, each with the step to which it is rounded.
 
-The purse a round or two later, the income after that, the strongest rival's loss, and reputation in thousandths of a
-victory.
+In ducats: the purse a round or two later, the income after that, and the strongest rival's loss. In thousandths of a
+victory: reputation.
 """
 
 
 def appraise(view: View, legal: Sequence[Move], played: Move | None, seed: bytes, effort: float) -> Appraisal:
-    """Appraise this move (None: the best there is) for the view's seat: see `games/review.py`."""
+    """Appraise the move `played` (None: the best move found) for the view's seat: see `games/review.py`."""
     board = view.board
     seat = board.active if board.payer is None else board.payer
     own = player.choose(view, legal, seed)

@@ -12,7 +12,7 @@ from games.intrige.zone_values import incomes_to_come
 
 
 def explain(view: View, seat: Seat) -> Sequence[Text]:
-    """Return the effects of this seat's choices, with their clauses; nothing if it has none."""
+    """Return lines on the effects of this seat's choices, with their clauses; nothing if it has no choice."""
     board, case = view.board, view.board.case
     if board.phase == "send" and seat == board.active:
         return (*_sending(board),)

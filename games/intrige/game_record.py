@@ -1,4 +1,4 @@
-"""The round that decided a finished game of Intrige."""
+"""The round that decided a finished game of Intrige, in words."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from games.intrige.model import View
 
 
 def retold(view: View, places: Sequence[int]) -> Sequence[Text]:
-    """Return a line on the round, or the income after the last one, that decided the game, if any did."""
+    """Return a line on the round, or the income after the last one, that decided the game, if any did.
+
+    `places`: each seat's place.
+    """
     number = turning_point.decisive_part(view.history, places)
     if number is None:
         return ()

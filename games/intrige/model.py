@@ -1,4 +1,4 @@
-"""Intrige: advisors, palaces and purses, and the values its rules work on."""
+"""Intrige: advisors, palaces and purses, and the values that its rules work on."""
 
 from __future__ import annotations
 
@@ -8,58 +8,56 @@ from games.core import Seat, Value
 
 KINDS = ("treasurer", "jurist", "prelate", "captain", "astronomer")
 HOUSES = ("venice", "milan", "rome", "naples", "florence")
-"""The house that each seat plays."""
+"""The house that each seat plays, by seat."""
 ZONES = (10_000, 20_000, 30_000, 50_000, 100_000)
 """Income of an advisor in each zone of a palace, in ducats a turn, the cheapest first."""
 ROUNDS = 6
 OF_A_KIND = 2
-"""Advisors of each kind a house has."""
+"""How many advisors of each kind a house has."""
 SENT_A_TURN = 2
 NOTE = 10_000
-"""The smallest note: every sum is a multiple of it."""
+"""The smallest note, in ducats: every sum is a multiple of it."""
 START_MONEY = 320_000
 MOST = 20_000_000
-"""Above all the ducats there can be.
+"""A sum above all the ducats there can be.
 
 With five houses, every palace full in every round and each zone paying twice a round, they come to 13 millions. That
-includes the start money, the incomes and the bank's help for the broke.
+includes the start money, the incomes and the bribes that the bank pays for broke players.
 """
 
 Kind: TypeAlias = int
-"""The index in KINDS."""
+"""A kind of advisor: its index in KINDS."""
 
 Advisor: TypeAlias = int
-"""A kind of advisor and its seat: five kinds a seat, in the order of KINDS. The two of a kind are the same."""
+"""An advisor as 5 * seat + kind. The two advisors of a kind that a seat has are the same number."""
 
 Ducats: TypeAlias = int
 Zone: TypeAlias = Ducats
-"""A zone of a palace, identified by its income."""
+"""A zone of a palace, named by its income in ducats."""
 
 Palace: TypeAlias = tuple[Advisor | None, ...]
-"""The advisor in each zone, in the order of ZONES."""
+"""The advisor in each zone of a palace, in the order of ZONES; None in a free zone."""
 
 
 def advisor(kind: Kind, seat: Seat) -> Advisor:
-    """Return this seat's advisor of that kind."""
     return seat * 5 + kind
 
 
 def kind_of(one: Advisor) -> Kind:
-    """Return the advisor's index in KINDS."""
     return one % 5
 
 
 def seat_of(one: Advisor) -> Seat:
-    """Return the advisor's seat."""
+    """Return the seat that the advisor belongs to."""
     return one // 5
 
 
 class Options(Value, frozen=True):
-    """The options of a table: Intrige has none."""
+    """The options of a game: Intrige has none."""
 
 
 class Payment(Value, frozen=True):
-    """A bribe. `bank`: the payer was broke, and the bank paid (a public fact)."""
+    """A bribe that was paid. `bank`: the payer was broke and the bank paid, which is public."""
 
     seat: Seat
     ducats: Ducats
@@ -70,8 +68,8 @@ class Case(Value, frozen=True):
     """The active player's present case: the `kinds` still to be decided, the payers and their payments.
 
     `conflict` is "none" for all candidates without a rival together, and "external" for all candidates in external
-    conflicts together. It is "internal" for a single conflict over a `zone` that is taken. `payers` in the order they
-    pay; `payments` so far. Both stay as they are while the advisors are placed, kind by kind.
+    conflicts together. It is "internal" for a single conflict over a `zone` that is taken. `payers` are in the order
+    they pay; `payments` are those made so far. Both stay as they are while the advisors are placed, kind by kind.
     """
 
     conflict: Literal["none", "external", "internal"]
@@ -82,7 +80,7 @@ class Case(Value, frozen=True):
 
 
 class Deed(Value, frozen=True):
-    """An owner's past decision about an advisor: the zone it got or kept, None if it was exiled."""
+    """An owner's past decision about an advisor. `zone`: the zone it got or kept; None if it was exiled."""
 
     round: int
     owner: Seat
@@ -91,14 +89,14 @@ class Deed(Value, frozen=True):
 
 
 class Board(Value, frozen=True):
-    """All that lies open on the table. Tuples by seat.
+    """All that lies open on the table. Tuples are by seat unless said otherwise.
 
-    `round` counts from 1; `starter` is the first to play in each, `active` has the turn. `case` is the decision while
-    `phase` is "bribe" or "place". `parks` hold the candidates at each palace in the order they came. `reserves`
-    counts the advisors of each kind not sent yet, `sent` lists the parks the active player has sent one to this turn.
-    `island` and `deeds` in the order of events.
+    `round` counts from 1. `starter` is the first to play in each round; `active` has the turn. `case` is under
+    decision while `phase` is "bribe" or "place". `parks[seat]` holds the candidates at the seat's palace in the order
+    they came. `reserves[seat][kind]` counts the advisors not sent yet. `sent` lists the palaces to which the active
+    player has sent an advisor this turn. `island` (exiled advisors) and `deeds` are in the order of events.
 
-    Ducats are not here but for the bribes of the present case: no player's books are kept in public.
+    Players' ducats are secret, so they are not here, except the bribes of the present case.
     """
 
     round: int
@@ -119,21 +117,21 @@ class Board(Value, frozen=True):
 
     @property
     def payer(self) -> Seat | None:
-        """The next seat to pay a bribe."""
+        """The next seat to pay a bribe, or None."""
         case = self.case
         return case.payers[len(case.payments)] if case is not None and self.phase == "bribe" else None
 
     def contenders(self, kind: Kind) -> tuple[Advisor, ...]:
-        """Return the advisors competing for the active player's one place of this kind.
+        """Return the advisors that compete for the active player's one place of this kind.
 
-        The occupant comes first, if any, then the candidates. Two advisors of one seat are equivalent, so each seat
-        is here once.
+        The occupant comes first, if any, then the candidates. A seat with two of them is listed once, since the two
+        are equivalent.
         """
         all_of_them = (*self.palaces[self.active], *self.parks[self.active])
         return tuple(dict.fromkeys([one for one in all_of_them if one is not None and one % 5 == kind]))
 
     def undecided(self) -> list[Advisor]:
-        """Return the contenders of every kind of the case."""
+        """Return the contenders of all kinds still to be decided in the case."""
         return [one for kind in (self.case.kinds if self.case else ()) for one in self.contenders(kind)]
 
     def free_zones(self, palace: Seat) -> tuple[Zone, ...]:
@@ -141,7 +139,7 @@ class Board(Value, frozen=True):
         return tuple([zone for zone, inside in zip(ZONES, self.palaces[palace], strict=True) if inside is None])
 
     def income(self, seat: Seat) -> Ducats:
-        """Return the present income of this seat's advisors."""
+        """Return the income a turn that this seat's advisors bring now."""
         return sum(
             [
                 zone
@@ -153,7 +151,7 @@ class Board(Value, frozen=True):
 
 
 class Purse(Value, frozen=True):
-    """Totals of a seat's ducats in and out, since the start. `alms`: bribes that the bank paid for it."""
+    """A seat's ducats in and out since the start. `alms`: bribes that the bank paid for the seat."""
 
     income: Ducats = 0
     received: Ducats = 0
@@ -168,8 +166,9 @@ class Purse(Value, frozen=True):
 class State(Value, frozen=True):
     """A game of Intrige.
 
-    `purses` by seat; `history` holds all seats' cash at the start, after each round, and at the end. Both are secret
-    until then. `rules` is the version of the rules the game began under.
+    `purses`: by seat. `history`: all seats' cash at the start, after each round, and at the end. Both are secret
+    until the end. `drawn` counts the random draws so far. `rules` is the version of the rules under which the game
+    began.
     """
 
     board: Board
@@ -181,7 +180,7 @@ class State(Value, frozen=True):
 
 
 class View(Value, frozen=True):
-    """The facts that a seat (None: a spectator) may know: the table and its own purse, or all purses at the end."""
+    """The facts that a seat (None: a spectator) may know: the board and its own purse; at the end also all purses."""
 
     board: Board
     seat: Seat | None
@@ -191,7 +190,7 @@ class View(Value, frozen=True):
 
     @property
     def cash(self) -> Ducats | None:
-        """The seat's own ducats."""
+        """The seat's own ducats; None for a spectator."""
         return self.purse.cash if self.purse else None
 
 
@@ -202,7 +201,7 @@ class Bribe(Value, frozen=True, tag="bribe"):
 
 
 class Place(Value, frozen=True, tag="place"):
-    """Of all contenders of this kind, put this seat's advisor into this zone. The others are exiled.
+    """Put this seat's advisor of this kind into this zone, and exile all others who contend for the place.
 
     In an internal conflict the zone is the occupant's, and the seat may be the occupant's own.
     """
@@ -213,7 +212,7 @@ class Place(Value, frozen=True, tag="place"):
 
 
 class Send(Value, frozen=True, tag="send"):
-    """Send an advisor of this kind to the park of that seat's palace."""
+    """Send an advisor of this kind to the park of the palace of this seat."""
 
     kind: Kind
     palace: Seat
@@ -223,10 +222,10 @@ Move: TypeAlias = Bribe | Place | Send
 
 
 class Offer(Value, frozen=True):
-    """A planned bribe for one case of a turn, the one over that `zone` if it is internal.
+    """A planned bribe for one case of a turn: that of this `conflict` and, if internal, over this `zone`.
 
-    `above`: pay one note more than the highest bribe so far, up to `ducats`, and the least bribe beyond that. Without
-    `ducats`, ask the owner, at any tariff.
+    `ducats`: the bribe; 0: ask the owner, even if a tariff covers the case. `above`: pay one note more than the
+    highest bribe so far, up to `ducats`; if that is not enough, the least bribe.
     """
 
     conflict: Literal["none", "external", "internal"]
@@ -236,10 +235,11 @@ class Offer(Value, frozen=True):
 
 
 class Tariff(Value, frozen=True):
-    """A planned bribe for every case of a sort, in all turns: `give`, if that is more than the highest bribe so far.
+    """A planned bribe for every case with this `conflict`, in all turns.
 
-    `most`: otherwise one note more than the highest, up to this limit, and the least bribe beyond that; 0: `give` all
-    the same. Both in ducats, but for internal conflicts in percent of the zone's income a turn.
+    Pay `give`, if that is more than the highest bribe so far. Otherwise pay one note more than the highest, up to
+    `most`; if that is not enough, the least bribe. `most` 0: pay `give` in any case. Amounts are in ducats, but for
+    internal conflicts in percent of the zone's income a turn.
     """
 
     conflict: Literal["none", "external", "internal"]
@@ -248,14 +248,15 @@ class Tariff(Value, frozen=True):
 
 
 class Orders(Value, frozen=True):
-    """Planned moves. For one turn, that of `active` in this round: `offers`, the seat's own bribes.
+    """Planned moves: for the turn of `active` in `round`, for the seat's own next turn, and for all turns.
 
-    `place`: whether the owner lets the highest payer in, and into which zones. In the seat's own turn of round
-    `sends_round` alone: `sends`, at most two, to two palaces; the owner is asked about the rest.
+    For the turn of `active`: `offers`, the seat's bribes; and if the seat is `active` itself, `place`, whether to let
+    the highest payer in, and into a cheap or a dear zone. For the seat's own turn in `sends_round`: `sends`, at most
+    two, to two palaces; the owner is asked about the rest.
 
-    For all turns, unless the present one has orders of its own: `tariffs`, the seat's bribes, and `wish`, the zone to
-    ask for with every bribe, or the next below it (0: none), but not in the palaces `apart`. `court` is like `place`;
-    `ties` says whether of equals it lets the first payer in.
+    For all turns without such orders: `tariffs`, the seat's bribes, and `wish`, the zone to ask for with each bribe,
+    or the next cheaper one that is free (0: ask for none). Both do not apply in palaces of the seats in `apart`.
+    `court` is like `place`; `ties`: of equal payers let the first one in, otherwise ask the owner.
     """
 
     round: int
@@ -271,15 +272,15 @@ class Orders(Value, frozen=True):
     sends_round: int = 0
 
     def are_for(self, board: Board) -> bool:
-        """Return whether these orders for a turn apply to the current one."""
+        """Return whether the orders for one turn are for the current one."""
         return (self.round, self.active) == (board.round, board.active)
 
     def offer(self, case: Case) -> Offer | None:
-        """Return the bribe planned for this case of the turn."""
+        """Return the bribe planned for this case alone, or None."""
         return next((one for one in self.offers if (one.conflict, one.zone) == (case.conflict, case.zone)), None)
 
     def tariff(self, board: Board, case: Case) -> Tariff | None:
-        """Return the tariff for cases of this sort, in this palace."""
+        """Return the planned bribe for cases of this sort, or None, also if it spares the active palace."""
         if board.active in self.apart:
             return None
         return next((one for one in self.tariffs if one.conflict == case.conflict), None)

@@ -1,7 +1,7 @@
 """Estimate other players' money from open information. Clause numbers: rules.en.md.
 
-Incomes follow from the positions of the advisors over time (2.5). Bribes of earlier cases are guessed from the zones
-at stake.
+Past incomes are exact: they follow from the positions of the advisors over time (2.5). Bribes of earlier cases are
+guessed from the zones at stake.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ from games.intrige.model import (
 _USUAL = 0.33
 """Usual bribe for a zone, as a fraction of its income until the end of the game."""
 _SPREAD = (20, 180)
-"""Range of a guess, in percent of the usual bribe."""
+"""Lowest and highest guess of a bribe, in percent of the usual one."""
 _UNSURE = ZONES[2]
-"""Zone that an unsuccessful payer is taken to have hoped for, if any zone was free."""
+"""The zone that a payer who got none is assumed to have hoped for, if several were free."""
 
 
 class CaseRecord(NamedTuple):
-    """A bribe of an earlier case, whose sum is no longer shown: payer, owner and an estimate of the sum."""
+    """A bribe of an earlier case, whose sum is no longer public. `about`: the usual sum in ducats."""
 
     payer: Seat
     owner: Seat
@@ -44,7 +44,10 @@ class CaseRecord(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """A past turn: the active player's decisions, and the income of all seats before it."""
+    """A turn of `owner`: the positions before it, and the owner's decisions in it (`deeds`).
+
+    `earning`: each seat's income a turn. `inside`: by taken zone in the owner's palace, the seat of the advisor.
+    """
 
     round: int
     owner: Seat
@@ -54,7 +57,7 @@ class Turn(NamedTuple):
 
 
 def turns(board: Board) -> Iterator[Turn]:
-    """Yield all turns so far, including the present one."""
+    """Yield all turns so far in order, the present one last."""
     decided: dict[tuple[int, Seat], list[Deed]] = {}
     for deed in board.deeds:
         decided.setdefault((deed.round, deed.owner), []).append(deed)
@@ -73,7 +76,7 @@ def turns(board: Board) -> Iterator[Turn]:
 
 
 def past_incomes(board: Board) -> tuple[Ducats, ...]:
-    """Return the exact incomes of all seats so far (3.3)."""
+    """Return how much income each seat has collected so far (3.3), which is exactly known."""
     incomes = [0] * board.seats
     for turn in turns(board):
         if turn.round > 1:
@@ -85,10 +88,10 @@ def past_incomes(board: Board) -> tuple[Ducats, ...]:
 
 
 class PurseEstimates:
-    """Guesses of all seats' ducats that fit this view.
+    """Random guesses of all seats' ducats that fit this view.
 
-    Incomes, the bribes of the present case and all payments in and out of the seat's own purse are certain. Of other
-    payments, only the sum of all purses is known.
+    Incomes, the bribes of the present case and all payments in and out of the seat's own purse are known. Of other
+    payments, only the effect on the sum of all purses is known.
     """
 
     def __init__(self, view: View) -> None:
@@ -117,7 +120,10 @@ class PurseEstimates:
         self._together = sum([self._base[other] for other in others]) + self._given - self._received
 
     def cash(self, chance: Chance, stingy: Sequence[bool]) -> list[Ducats]:
-        """Return one guess, in whole notes. `stingy`: by seat, whether it is taken to pay the least bribes."""
+        """Return one guess of each seat's ducats, in whole notes.
+
+        `stingy`: by seat, whether it always pays the least bribe.
+        """
         view, low = self._view, _SPREAD[0]
         spread = _SPREAD[1] - low
         sums = [
@@ -134,7 +140,10 @@ class PurseEstimates:
         return self._rounded(cash)
 
     def _rounded(self, cash: list[float]) -> list[Ducats]:
-        """Round to notes, with no purse below 0, the broke at 0, and the right sum of all purses."""
+        """Return a guess rounded to whole notes and scaled to the known sum of the other seats' purses.
+
+        No purse is below 0, and players whose bribe the bank just paid have nothing.
+        """
         for seat in self._others:
             cash[seat] = 0 if seat in self._broke else max(cash[seat], 0)
         guessed = sum([cash[seat] for seat in self._others])
@@ -148,13 +157,13 @@ class PurseEstimates:
 def _total(
     dealings: list[CaseRecord], sums: list[float], *, payer: Seat | None = None, owner: Seat | None = None
 ) -> float:
-    """Return the sum that this seat paid or received."""
+    """Return the sum of the bribes paid by `payer` or received by `owner`. `sums`: the ducats of each dealing."""
     pairs = zip(dealings, sums, strict=True)
     return sum([ducats for one, ducats in pairs if one.payer == payer or one.owner == owner])
 
 
 def _case_records(board: Board, turn: Turn) -> Iterator[CaseRecord]:
-    """Yield the bribes that were paid in the finished cases of this turn (4.4)."""
+    """Yield the bribes that were paid in the finished cases of this turn (4.4), one for each case and payer."""
     by_kind: dict[Kind, list[Deed]] = {}
     for deed in turn.deeds:
         by_kind.setdefault(kind_of(deed.advisor), []).append(deed)

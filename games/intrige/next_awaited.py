@@ -1,4 +1,4 @@
-"""Find the seat that is asked next. Clause numbers: rules.en.md."""
+"""Find the seat that is asked next, after the present decision. Clause numbers: rules.en.md."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from games.intrige.model import View
 
 
 def next_asked(view: View) -> Seat | None:
-    """Return the next payer (4.3), then the owner of the palace, while bribes are paid; None: it is not certain."""
+    """Return the next payer (4.3), or after the last one the owner of the palace; None if no bribe is being paid."""
     board = view.board
     if board.case is None or board.phase != "bribe":
         return None

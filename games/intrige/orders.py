@@ -1,11 +1,11 @@
-"""Planned moves: bribes of the present turn and the owner's choice of candidates.
+"""Planned moves for the present turn: bribes, and the owner's choice of candidates.
 
 Planned sendings of the seat's own next turn are in `games.intrige.sending_plan`. Bribes and candidates for all turns
 are in `games.intrige.tariffs`.
 
 The choices in a seat's own view depend on its own ducats, and on no other player's. Orders simply expire with their
-turn, without a notice. A sum above the purse's contents expires earlier, and its owner is notified (`lapsed`). All
-else depends on open information at the time of the move, so it never becomes pointless.
+turn, without a notice. A planned sum that the seat can no longer pay expires earlier, and its owner is notified
+(`lapsed`). All other orders depend on open information at the time of the move, so they never become pointless.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from games.intrige.player import follow
 from games.intrige.text_args import kind_name
 
 _SUMS: tuple[Ducats, ...] = (*range(NOTE, 11 * NOTE, NOTE), 15 * NOTE, 20 * NOTE)
-"""As many sums as one list holds, each with and without a ceiling."""
+"""Sums that players can choose to pay. One list holds each sum twice: as a bribe, and as a limit for topping."""
 
 
 def standing(view: View, orders: Orders | None) -> Prompt:
-    """Offer a list for each case of this turn to pay in, or one for the owner; then those of all turns.
+    """Offer a list of bribes for each case of this turn, or placings for the owner; then the plans for all turns.
 
-    Each choice leaves the other orders as they are. Orders already in force are not offered again.
+    Each choice changes one order and keeps the others in `orders`. Orders already in force are not offered again.
     """
     board = view.board
     if board.phase == "over":
@@ -46,7 +46,10 @@ def standing(view: View, orders: Orders | None) -> Prompt:
 
 
 def _turn_in_words(view: View, orders: Orders, to_pay: Sequence[Case]) -> Iterator[Text]:
-    """Yield the orders for this turn alone; nothing for an owner whose orders for all turns apply."""
+    """Yield lines on the orders for this turn alone. `to_pay`: the cases in which the seat will pay.
+
+    Nothing for an owner whose orders for all turns apply.
+    """
     board = view.board
     if view.seat == board.active and board.case is not None:
         if orders.place != "ask" or orders.court == "ask":
@@ -58,9 +61,10 @@ def _turn_in_words(view: View, orders: Orders, to_pay: Sequence[Case]) -> Iterat
 
 
 def wish(view: View, orders: Orders) -> tuple[Text, ...]:
-    """Return the request said along with a bribe: the zone to ask for, or the next below it that is free.
+    """Return the request that goes with the seat's next bribe by these orders, if any.
 
-    It goes with a planned bribe, and with one the owner makes without words of their own.
+    The request names the zone to ask for, or the next cheaper one that is free. It goes with a planned bribe, and
+    with one that the player makes without words of their own.
     """
     board = view.board
     if board.payer is None or board.payer != view.seat or board.case is None or board.case.zone is not None:
@@ -72,7 +76,7 @@ def wish(view: View, orders: Orders) -> tuple[Text, ...]:
 
 
 def _in_force(board: Board, orders: Orders | None) -> Orders:
-    """Return the part of the orders that applies to this turn."""
+    """Return the part of the orders that applies to this turn, with the orders for all turns."""
     if orders is None:
         return Orders(0, 0)
     return orders if orders.are_for(board) else replace(orders, round=0, active=0, offers=(), place="ask")
@@ -82,7 +86,7 @@ def _in_force(board: Board, orders: Orders | None) -> Orders:
 
 
 def lasting(view: View, orders: Orders) -> Orders:
-    """Return the orders without the sums of this turn that exceed the purse: the owner is asked about those."""
+    """Return the orders without sums of this turn that the seat cannot pay any more, so that the owner is asked."""
     kept = orders
     for case in _beyond_purse(view, orders):
         others = tuple([one for one in kept.offers if one != orders.offer(case)])
@@ -92,7 +96,7 @@ def lasting(view: View, orders: Orders) -> Orders:
 
 
 def lapsed(view: View, orders: Orders) -> list[Text]:
-    """Return notices to the owner about those sums, if they have expired."""
+    """Return a notice to the owner about each sum of this turn that the seat cannot pay any more."""
     return [
         text("order-lapsed", case=_name(view.board, case, view.seat), ducats=offer.ducats)
         for case in _beyond_purse(view, orders)
@@ -101,9 +105,10 @@ def lapsed(view: View, orders: Orders) -> list[Text]:
 
 
 def _beyond_purse(view: View, orders: Orders) -> list[Case]:
-    """Return the cases still to pay in, where the planned sum exceeds the seat's ducats.
+    """Return the cases still to be paid in this turn for which the planned sum exceeds the seat's ducats.
 
-    The bank pays for the broke (4.7). An order that only tops others depends on their bribes, so it stays.
+    Nothing for a broke player, for whom the bank pays (4.7). An order that only tops others stays: it depends on
+    their bribes.
     """
     board, cash = view.board, view.cash
     if not orders.are_for(board) or not cash:
@@ -119,12 +124,12 @@ def _beyond_purse(view: View, orders: Orders) -> list[Case]:
 
 
 def _seat_asked(board: Board) -> Seat | None:
-    """Return the seat that is asked now, if orders could answer for it."""
+    """Return the seat that is asked now, if its orders could answer, else None."""
     return board.active if board.phase == "place" else board.payer
 
 
 def _is_to_pay(board: Board, case: Case, seat: Seat | None) -> bool:
-    """Return whether this seat (None: any) pays in this case later. The seat asked now needs no orders for it."""
+    """Return whether this seat (None: any seat) will pay in this case. A seat that is asked now does not count."""
     later = case.payers
     if board.case is case:
         later = case.payers[len(case.payments) + 1 :]
@@ -132,7 +137,7 @@ def _is_to_pay(board: Board, case: Case, seat: Seat | None) -> bool:
 
 
 def _name(board: Board, case: Case, seat: Seat | None) -> Text:
-    """Name a case by its stakes for this seat, or for all."""
+    """Name a case by its sort and the kinds that this seat (None: any seat) has at stake."""
     kinds = [
         kind_name(kind)
         for kind in case.kinds
@@ -171,7 +176,7 @@ def _bribe(board: Board, case: Case, view: View, orders: Orders) -> Group:
 
 
 def _offers(case: Case, most: Ducats, *, first: bool) -> Iterator[Offer]:
-    """Yield sums, and ceilings too unless the seat pays first."""
+    """Yield bribes to choose from, up to `most`: fixed sums, and limits for topping unless the seat pays first."""
     sums = [ducats for ducats in _SUMS if ducats <= most]
     yield from (Offer(case.conflict, case.zone, ducats) for ducats in sums)
     if not first:

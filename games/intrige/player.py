@@ -43,26 +43,26 @@ from games.intrige.zone_values import STAYS, expected_rounds, favours_owed, inco
 __all__ = ["choose", "follow", "imagine", "owed", "quote", "reason", "wish"]
 
 SHARE_TO_PAY = 0.25
-"""Fraction of the stake to pay, if no rival has paid yet."""
+"""Fraction of the stake that it pays if no rival has paid more."""
 SHARE_AT_MOST = 0.4
-"""Fraction of the stake to pay at most to outbid a rival."""
+"""Fraction of the stake that it pays at most to outbid a rival."""
 PURSE_AT_MOST = 0.4
-"""Fraction of its ducats to give at once: the player it replaces must have some left."""
+"""Fraction of its ducats that it pays at most in one bribe: a person who takes over the seat needs some."""
 ASKED = (0.2025, 0.3375)
-"""Range of its prices as an owner, as fractions of a zone's income until the end.
+"""Range of its prices as an owner, as fractions of a zone's expected income until the end.
 
-The price varies within it, so that it cannot be predicted.
+The price varies within it, so that players cannot predict it.
 """
 _TO_TAKE = 0.3
-"""Probability that an advisor replaces an occupant."""
+"""Probability that an advisor it sends replaces another player's."""
 REGARD = 0.15
-"""Weight of a favour against ducats in the hand."""
+"""Ducats of a bribe that a ducat of favours, or of its own income in the payer's palace, is worth to it."""
 ENVY = 0.05
-"""Weight against a player, for each ducat of their income a turn."""
+"""Ducats of a bribe that it discounts for each ducat of the payer's income a turn."""
 
 
 def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:
-    """Choose a move: the same for the same view and seed. The seed moves its opinions by a tenth."""
+    """Choose a move: the same for the same view and seed. The seed varies its valuations by a tenth at most."""
     board = view.board
     mood = 0.9 + seed[0] / 255 * 0.2
     if board.payer is not None:
@@ -87,9 +87,9 @@ def follow(view: View, orders: Orders) -> Move | None:
 
 
 def _planned_bribe(view: View, case: Case, orders: Orders) -> Bribe | None:
-    """Return the bribe planned for this case, or else for its sort, if the purse holds it.
+    """Return the bribe planned for this case or for cases of this sort, or None to ask the owner.
 
-    The broke have no choice anyway (4.7).
+    None also if the seat cannot pay it. A broke player pays the least bribe (4.7).
     """
     board, seat, cash = view.board, view.seat or 0, view.cash or 0
     offer, tariff = orders.offer(case) if orders.are_for(board) else None, orders.tariff(board, case)
@@ -109,14 +109,15 @@ def _planned_bribe(view: View, case: Case, orders: Orders) -> Bribe | None:
 
 
 def _in_ducats(case: Case, amount: int) -> Ducats:
-    """Return a tariff's amount in whole notes. In a conflict over a zone it is a percentage of that zone."""
+    """Return a tariff's amount in whole notes. For an internal conflict it is in percent of the zone's income."""
     return amount if case.zone is None else max(case.zone * amount // 100 // NOTE * NOTE, NOTE)
 
 
 def _topped(case: Case, give: Ducats, most: Ducats) -> Ducats:
-    """Return `give`, or one note more than the highest bribe up to `most`, or else the least bribe.
+    """Return the bribe for a planned sum `give` and a limit `most` for topping the highest bribe so far.
 
-    With `most` 0 it returns `give` at any rate.
+    That is `give` if it tops or `most` is 0; otherwise one note more than the highest, up to `most`; else the least
+    bribe.
     """
     topping = max([payment.ducats for payment in case.payments], default=0) + NOTE
     if not most or topping <= give:
@@ -125,9 +126,10 @@ def _topped(case: Case, give: Ducats, most: Ducats) -> Ducats:
 
 
 def _place_by_bribes(board: Board, case: Case, how: Literal["cheap", "dear"], *, ties: bool = False) -> Place | None:
-    """Place the highest payer of all winners first, into the best of the zones ordered.
+    """Return the placing of the highest payer. If `how` is "dear", into the dearest open zone.
 
-    Of equal payers the first to pay wins, if `ties` are settled. Otherwise return None.
+    If it is "cheap", into a zone that leaves the cheaper ones to all lower payers who will get in. Among equal payers
+    the first to pay wins if `ties` is set; otherwise the result is None, to ask the owner.
     """
     order = [payment.seat for payment in case.payments]
 
@@ -150,7 +152,10 @@ def _place_by_bribes(board: Board, case: Case, how: Literal["cheap", "dear"], *,
 
 
 def _bribe(board: Board, cash: Ducats, mood: float) -> Ducats:
-    """Return a fraction of the stake, or enough to outbid if that pays; never more than a fraction of its cash."""
+    """Return the bribe: a fraction of the stake, or enough to outbid if that pays; limited to a fraction of its cash.
+
+    `mood`: a factor for the stake, around 1.
+    """
     seat, case = board.payer, board.case
     if seat is None or case is None:
         raise AssertionError("no bribe is due")
@@ -165,9 +170,9 @@ def _bribe(board: Board, cash: Ducats, mood: float) -> Ducats:
 
 
 def _stake(board: Board, case: Case, seat: Seat) -> float:
-    """Return the gain or loss at stake until the end of the game.
+    """Return the ducats that this seat can gain or lose in the case until the end of the game.
 
-    It is less than the zones' income, if the owner seems to give the cheapest zone for any bribe.
+    They are less than the zones' income if the owner seems to give the cheapest zone for any bribe.
     """
     turns = _expected_incomes(board, seat)
     mine = len({kind_of(one) for one in board.undecided() if seat_of(one) == seat})
@@ -180,12 +185,12 @@ def _stake(board: Board, case: Case, seat: Seat) -> float:
 
 
 def _favour_factor(board: Board, seat: Seat) -> float:
-    """Return a factor above 1 for an owner who was good to this seat, below 1 if its ducats were wasted."""
+    """Return a factor for bribes: above 1 for an owner who was good to this seat, below 1 for one who was not."""
     return max(0.5, min(1.3, 1 + favours_owed(board, board.active, seat) / ZONES[-1]))
 
 
 def _expected_incomes(board: Board, seat: Seat) -> float:
-    """Return the expected number of incomes from a zone won now."""
+    """Return how many times a zone won now should pay this seat."""
     return expected_rounds(STAYS, incomes_to_come(board, seat))
 
 
@@ -193,9 +198,9 @@ def _expected_incomes(board: Board, seat: Seat) -> float:
 
 
 def _placing(board: Board, asked: float) -> Place:
-    """Place the highest-rated advisor first, into a zone that matches the bribe.
+    """Return the placing of the advisor it likes best, into a zone that matches the bribe.
 
-    `asked`: price of a zone, as a fraction of its later income.
+    `asked`: price of a zone, as a fraction of its expected income until the end.
     """
     regards = {seat: _regard(board, seat) for seat in range(board.seats)}
     one = max(board.undecided(), key=lambda one: regards[seat_of(one)])
@@ -207,9 +212,10 @@ def _placing(board: Board, asked: float) -> Place:
 
 
 def _regard(board: Board, seat: Seat) -> float:
-    """Return the worth of pleasing this seat: its bribe, its favours, and the places it could take away.
+    """Return how much the active player likes this seat, in ducats.
 
-    A seat with a high income is worth a little less.
+    That is its bribe, favours, and the active player's advisors in its palace. A seat with a high income is liked a
+    little less.
     """
     here = board.active
     hostages = sum(
@@ -228,7 +234,7 @@ def _regard(board: Board, seat: Seat) -> float:
 
 
 def _prospect(board: Board, move: Send, seed: bytes) -> float:
-    """Return the income a turn to expect from this sending."""
+    """Return the income a turn that this sending should bring, varied by the seed."""
     seat, palace = board.active, move.palace
     whim = seed[(move.kind * board.seats + palace) % len(seed)] / 255
     favour = 1 + REGARD * max(-1, min(1, favours_owed(board, palace, seat) / ZONES[-1]))
@@ -250,11 +256,11 @@ def _zone_ahead(board: Board, move: Send) -> float:
 
 
 def imagine(view: View, seed: bytes) -> State:
-    """Return a state with other purses and another history that fit this table. A finished game hides nothing.
+    """Return a state that fits this view, with random purses of the other seats. A finished game hides nothing.
 
-    Incomes are exact (`games.intrige.money_estimates`). No ducat is lost: all purses together hold the start money,
-    the incomes and the bank's help for the broke. The bribes of the present case are known; a player the bank helped
-    in it has nothing left.
+    Past incomes are exact (`games.intrige.money_estimates`). All purses together hold the start money, the incomes
+    and the bank's payments. The bribes of the present case are known; a player for whom the bank paid has nothing
+    left.
     """
     board = view.board
     if board.phase == "over":
@@ -293,5 +299,5 @@ def _purses(view: View, chance: Chance) -> tuple[Purse, ...]:
 
 
 def _random_sum(chance: Chance, most: Ducats) -> Ducats:
-    """Return any whole number of notes up to this."""
+    """Return a random whole number of notes, in ducats, from 0 to `most`."""
     return chance.below(most // NOTE + 1) * NOTE

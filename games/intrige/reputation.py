@@ -1,6 +1,7 @@
-"""Judge players by their decisions: who ignores bribes, who pays little, and how often zones change hands.
+"""Judge players by the zones given so far: how likely owners ignore bribes, and payers pay little.
 
-Bribes are hidden again as soon as a case is over, but the zone of each advisor stays known.
+Also judge how often zones change hands. The bribes of a case are secret once it is over, but the zone of each advisor
+stays known.
 """
 
 from __future__ import annotations
@@ -13,29 +14,29 @@ from games.intrige.model import ZONES, Board, Zone, seat_of
 from games.intrige.money_estimates import turns
 
 _DEAF, _STINGY = 0.2, 0.2
-"""Prior probability that an owner gives the cheapest zone for any bribe, and that a payer always pays the least."""
+"""Prior probability that an owner always gives the cheapest zone, and that a payer always pays the least bribe."""
 _CHEAPEST = (0.1, 0.1, 0.4)
-"""How often other owners give other payers the cheapest of several zones, by round.
+"""How often other owners give other payers the cheapest of several zones, by round; the last is for all later rounds.
 
 AI players did so 19 times of 241 in the first two rounds and 35 of 83 in the third, as less is paid.
 """
 _NEARLY = 0.95
-"""How often a deaf or stingy player is seen to be one."""
+"""How often an owner who ignores bribes gives, or a payer who pays the least gets, the cheapest of several zones."""
 _LOOKS = 3
-"""Number of passes: the judgement of owners depends on that of payers, and the other way round."""
+"""Number of passes of the estimate: the judgement of owners depends on that of payers, and the other way round."""
 
 _LOST = {10_000: 0.03, 20_000: 0.12, 30_000: 0.17, 50_000: 0.27, 100_000: 0.36}
-"""Probability of losing a zone within a round: dear ones are challenged most.
+"""Probability that the occupant of a zone loses it within a round: dear zones are challenged most.
 
 Taken from 120 games with strong players. There 54, 51, 35, 19 and 12 % of the zones of 100,000 were lost in rounds 2
 to 6.
 """
 _TRUST = 0.3
-"""Weight of the prior, as a number of losses."""
+"""Weight of the prior in `unrest`, as a number of lost zones."""
 
 
 class Reputations(NamedTuple):
-    """By seat: the probability that it ignores bribes as an owner, and that it pays the least as a payer."""
+    """By seat, the probability that it ignores bribes as an owner (`deaf`), or always pays the least (`stingy`)."""
 
     deaf: list[float]
     stingy: list[float]
@@ -44,7 +45,7 @@ class Reputations(NamedTuple):
 class _Given(NamedTuple):
     """A zone that was given while others were free.
 
-    `cheapest`: whether it was the cheapest. `usual`: how often that happens in such a round.
+    `cheapest`: whether it was the cheapest free one. `usual`: how often that happens in such a round.
     """
 
     owner: Seat
@@ -67,9 +68,10 @@ def reputations(board: Board) -> Reputations:
 
 
 def _likelihood_ratio(cheapest: bool, otherwise: float, usual: float) -> float:
-    """Return the likelihood ratio of this event for one of the two players.
+    """Return how many times as likely this event is if a player is deaf (or stingy) as if they are not.
 
-    `otherwise`: the probability that the other player is its cause.
+    The event: the payer got the cheapest of several zones, or (not `cheapest`) a better one. `otherwise`: the
+    probability that the other of the two players explains it. `usual`: how often it happens without such players.
     """
     if not cheapest:
         return (1 - _NEARLY) / (1 - usual)
@@ -95,7 +97,10 @@ def losses(board: Board) -> dict[Zone, float]:
 
 
 def unrest(board: Board) -> float:
-    """Return the losses at this table as a fraction of those usual among strong players, at most 1."""
+    """Return how many zones changed hands at this table, as a fraction of the usual number among strong players.
+
+    At most 1.
+    """
     usual, lost = _TRUST, _TRUST
     for turn in turns(board):
         usual += sum([_LOST[zone] for zone in turn.inside])

@@ -1,7 +1,7 @@
-"""Play the rest of a game of Intrige to its end, for searching players: hundreds of turns in an instant.
+"""Play a game of Intrige on with quick players, for searching players: hundreds of turns in an instant.
 
-It follows the same rules on plain numbers, because a search plays very many games; a test compares it with the rules.
-Each seat acts by its own habits, which are parameters.
+The rules are the same as in `rules`, on plain numbers, because a search plays very many games; a test compares the
+two. Each seat acts by habits, which are parameters.
 """
 
 from __future__ import annotations
@@ -38,31 +38,31 @@ class Habits(NamedTuple):
     """A player's habits as the payer of bribes, as an owner, and in sending advisors."""
 
     stays: float
-    """Their estimate of the probability that an advisor is still there a round later."""
+    """Probability, in the player's estimate, that an advisor is still in its place a round later."""
     share: float
-    """Fraction of the stake they give if no rival has paid yet."""
+    """Fraction of the stake to pay if no rival has paid more."""
     most: float
-    """Fraction of the stake they give at most to top others."""
+    """Fraction of the stake to pay at most in order to outbid a rival."""
     purse: float
-    """Fraction of their ducats they give at once."""
+    """Fraction of the player's ducats to pay at most in one bribe."""
     price: float
-    """Price they ask for a free zone as an owner, as a fraction of its later income."""
+    """Price for a free zone as an owner, as a fraction of its expected later income."""
     regard: float
-    """Weight of favours, and of their own advisors in the payer's palace, against ducats."""
+    """Worth, in ducats of a bribe, of a ducat of a payer's past favours or of the owner's income in their palace."""
     envy: float
-    """Weight of a payer's income against that payer."""
+    """Ducats of a bribe that an owner discounts for each ducat of the payer's income a turn."""
     mood: float
-    """Largest random preference for a payer, in ducats: this much may be paid in vain."""
+    """Largest random preference for a payer, in ducats: a bribe higher by this much may be in vain."""
     dear: float
-    """Weight from 0 to 1 of the dearest free zone in sending, against the average zone."""
+    """Weight of the dearest free zone when the player chooses where to send, from 0 (the average free zone) to 1."""
 
     def lasting(self, times: int) -> float:
-        """Return how often they expect a zone to pay, with `times` incomes to come."""
+        """Return how many times the player expects a zone to pay, if at most `times` incomes are to come."""
         return (1 - self.stays**times) / (1 - self.stays)
 
 
 class Table:
-    """A position as plain numbers, shared by all games played on from it."""
+    """A position on plain numbers, from which all rollouts start. The fields are those of Rollout."""
 
     def __init__(self, board: Board) -> None:
         self.board, seats = board, board.seats
@@ -84,7 +84,7 @@ class Table:
             zone: [zone * expected_rounds(1 - lost, times) for times in range(ROUNDS + 2)]
             for zone, lost in losses(board).items()
         }
-        """Expected income of a zone until the end, indexed by the number of incomes to come."""
+        """By zone, its expected income until the end, indexed by the number of incomes to come."""
         self.favours = [0] * (seats * seats)
         for deed in board.deeds:
             at = deed.owner * seats + seat_of(deed.advisor)
@@ -92,11 +92,11 @@ class Table:
 
 
 class Rollout:
-    """One way the game may go on: `cash` and `habits` by seat, and `whims`, numbers from 0 to 255 for chance.
+    """One way in which the game may go on. `cash`, `habits`: by seat. `whims`: random numbers from 0 to 255.
 
-    Lists of seats times seats go by owner first. `held`: income a turn of a seat's advisors in a palace. `favours`:
-    the owner's treatment of them. `inside` and `zones` hold, for each palace and kind, the advisor's seat (-1: none)
-    and zone.
+    Indexed by owner * seats + seat: `held`, the income a turn of the seat's advisors in the owner's palace, and
+    `favours`, the owner's treatment of them (see `favours_owed`). Indexed by owner * 5 + kind: `inside`, the seat of
+    the advisor of this kind in the owner's palace (-1: none), and `zones`, its zone.
     """
 
     def __init__(self, table: Table, cash: Sequence[Ducats], habits: Sequence[Habits], whims: Sequence[int]) -> None:
@@ -114,7 +114,7 @@ class Rollout:
     # ------------------------------------------------------------------------------------- the course
 
     def play(self, move: Move, turns: int) -> None:
-        """Play this move, then `turns` turns after the present one, or the game to its end."""
+        """Play this move, the rest of the turn, and `turns` more turns, at most to the end of the game."""
         board, case = self.board, self.board.case
         sent = board.sent
         if isinstance(move, Send):
@@ -140,7 +140,7 @@ class Rollout:
         self._dispatch(())
 
     def _finish_case(self, case: Case, move: Move) -> None:
-        """Play the present case to its end."""
+        """Play `move`, then the rest of the case."""
         paid = [0] * self.seats
         for payment in case.payments:
             paid[payment.seat] = payment.ducats
@@ -155,7 +155,7 @@ class Rollout:
         self._decide(kinds, paid)
 
     def _settle(self) -> None:
-        """Settle the park: candidates without a rival, then external, then internal conflicts (4.1)."""
+        """Play all cases of the active player's park: without rivals, external, then internal conflicts (4.1)."""
         owner = self.active
         park = self.parks[owner]
         if not park:
@@ -177,7 +177,10 @@ class Rollout:
                 self._case("internal", [kind], self.zones[start + kind], inside[start + kind])
 
     def _case(self, conflict: str, kinds: list[Kind], zone: Zone | None, first: Seat) -> None:
-        """Collect bribes from `first` on, clockwise, then make the owner's decisions (4.3, 5.1 to 5.4)."""
+        """Play a case: collect bribes clockwise from `first` on, then make the owner's decisions (4.3, 5.1 to 5.4).
+
+        In an internal conflict over `zone`, `first` is its occupant.
+        """
         owner, seats = self.active, self.seats
         involved = {one // _KINDS for one in self.parks[owner] if one % _KINDS in kinds}
         if zone is not None:
@@ -188,7 +191,7 @@ class Rollout:
         self._decide(kinds, paid)
 
     def prospects(self) -> list[float]:
-        """Return the purses to expect at the end, with the later income of advisors inside now (3.3, 7.1)."""
+        """Return each seat's expected ducats at the end: cash, and later income of its advisors inside (3.3, 7.1)."""
         times = [self._incomes_to_come(seat) for seat in range(self.seats)]
         ducats: list[float] = [*self.cash]
         for seat, zone in zip(self.inside, self.zones, strict=True):
@@ -197,7 +200,7 @@ class Rollout:
         return ducats
 
     def _incomes_to_come(self, seat: Seat) -> int:
-        """Return how often a zone of this seat's will pay from now on (3.3, 7.1)."""
+        """Return how many times a zone will pay this seat from now on, if the seat keeps it (3.3, 7.1)."""
         seats, starter = self.seats, self.starter
         later = self.round > 1 and (seat - starter) % seats > (self.active - starter) % seats
         return ROUNDS - self.round + later + 1
@@ -205,12 +208,12 @@ class Rollout:
     # ------------------------------------------------------------------------------------- bribes
 
     def _collect(self, conflict: str, zone: Zone | None, payers: Sequence[Seat], paid: list[Ducats]) -> None:
-        """Collect the bribes of the seats that have not paid yet."""
+        """Collect the bribes of `payers` in turn, and note them in `paid`, the ducats paid in this case by seat."""
         for seat in payers:
             paid[seat] = self._pay(seat, self._bribe(seat, conflict, zone, max(paid)))
 
     def _pay(self, seat: Seat, ducats: Ducats) -> Ducats:
-        """Pay from this purse, or from the bank for the broke (4.7), into the owner's."""
+        """Move a bribe from this seat's purse, or the bank if it is broke (4.7), to the active player; return it."""
         cash = self.cash
         if cash[seat]:
             cash[seat] -= ducats
@@ -218,7 +221,10 @@ class Rollout:
         return ducats
 
     def _bribe(self, seat: Seat, conflict: str, zone: Zone | None, top: Ducats) -> Ducats:
-        """Return a fraction of the stake, or enough to outbid if that pays."""
+        """Return this seat's bribe: a fraction of the stake, or enough to outbid if that pays.
+
+        `top`: the highest bribe so far in this case.
+        """
         owner, habits = self.active, self.habits[seat]
         cash = self.cash[seat]
         if cash <= NOTE:
@@ -236,13 +242,16 @@ class Rollout:
         return max(int(min(offer, cash * habits.purse)) // NOTE * NOTE, NOTE)
 
     def _expected_incomes(self, seat: Seat, habits: Habits) -> float:
-        """Return how often a zone won now should pay this seat until the end."""
+        """Return how many times a zone won now should pay this seat until the end, by these habits."""
         return habits.lasting(self._incomes_to_come(seat))
 
     # ------------------------------------------------------------------------------------- the owner
 
     def _decide(self, kinds: list[Kind], paid: Sequence[Ducats]) -> None:
-        """Place the highest-rated seat first, into a zone as good as its bribe."""
+        """Decide about these kinds: place the seat that the owner likes best first, into a zone as good as its bribe.
+
+        `paid`: each seat's bribe in ducats.
+        """
         owner, seats = self.active, self.seats
         habits, price = self.habits[owner], self.habits[owner].price
         whims, mood = self.whims, habits.mood / 256
@@ -274,7 +283,7 @@ class Rollout:
             left.remove(kind)
 
     def _let_in(self, kind: Kind, chosen: Seat, zone: Zone) -> None:
-        """Let one of a kind move in or stay, and exile the others (5.2 to 5.5)."""
+        """Put the advisor of `chosen` into the zone, and exile the others of this kind (5.2 to 5.5)."""
         owner, seats = self.active, self.seats
         at, row = owner * _KINDS + kind, owner * seats
         occupant, favours = self.inside[at], self.favours
@@ -301,7 +310,10 @@ class Rollout:
     # ------------------------------------------------------------------------------------- sending
 
     def _dispatch(self, sent: Sequence[Seat]) -> None:
-        """Send two advisors in all, to two palaces (6.1); none in the last round (3.4)."""
+        """Send as many advisors as the turn still allows, to different palaces (6.1); none in the last round (3.4).
+
+        `sent`: the palaces already sent to this turn.
+        """
         missing = SENT_A_TURN - len(sent) if self.round < ROUNDS else 0
         if not missing:
             return
@@ -318,7 +330,10 @@ class Rollout:
         self.parks[palace].append(self.active * _KINDS + kind)
 
     def _sendings(self, sent: Sequence[Seat]) -> list[tuple[float, Kind, Seat]]:
-        """Return the income a turn to expect from each advisor left in each open park, with some randomness."""
+        """Return (worth, kind, palace) for each kind the active player has left and each palace not in `sent`.
+
+        The worth is the income a turn to expect, varied at random.
+        """
         seat, seats = self.active, self.seats
         inside, zones, whims = self.inside, self.zones, self.whims
         dear = self.habits[seat].dear

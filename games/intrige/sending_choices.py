@@ -1,4 +1,4 @@
-"""Ways to send advisors: which are equivalent, and the income to expect."""
+"""Compare ways to send advisors: which are equivalent, and which income to expect."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from games.core import Seat
 from games.intrige.model import ZONES, Board, Send, Zone, kind_of, seat_of
 
 TO_TAKE = 0.4
-"""Worth of a zone occupied by another player, as a fraction of a free one."""
+"""Worth of a zone that another player occupies, as a fraction of the same zone if it is free."""
 
 
 def rivals_waiting(board: Board, move: Send) -> list[Seat]:
-    """Return the seats whose advisors of the same kind wait in that park."""
+    """Return the seats of the advisors of the same kind that already wait in the park that this move sends to."""
     return [seat_of(one) for one in board.parks[move.palace] if kind_of(one) == move.kind]
 
 
 def holder_inside(board: Board, move: Send) -> tuple[Zone, Seat] | None:
-    """Return the zone and the seat of this kind's advisor in that palace; None: it has none yet."""
+    """Return the zone and seat of the advisor of the same kind in the palace that this move sends to; None: none."""
     for zone, one in zip(ZONES, board.palaces[move.palace], strict=True):
         if one is not None and kind_of(one) == move.kind:
             return zone, seat_of(one)
@@ -25,10 +25,10 @@ def holder_inside(board: Board, move: Send) -> tuple[Zone, Seat] | None:
 
 
 def distinct_sendings(board: Board, sendings: Iterable[Send]) -> list[Send]:
-    """Return the first of each set of equivalent sendings.
+    """Return these sendings with only the first of each set of equivalent ones.
 
-    Two are equivalent if they go to the same palace, neither kind is inside, the same rivals wait, and as many are
-    left to send.
+    Two are equivalent if they go to the same palace, neither kind is inside, the same rivals wait, and the sender has
+    as many of both kinds left.
     """
     first: dict[Hashable, Send] = {}
     for move in sendings:
@@ -42,9 +42,9 @@ def _sight(board: Board, move: Send) -> Hashable:
 
 
 def expected_value(board: Board, move: Send) -> float:
-    """Return the income a turn to expect there.
+    """Return the income a turn to expect from this sending.
 
-    It is the dearest free zone or a fraction of a rival's, shared among all rivals waiting.
+    That is the dearest free zone, or a fraction of a rival's zone, divided among all advisors of the kind that wait.
     """
     rivals, there = len(rivals_waiting(board, move)), holder_inside(board, move)
     if there is None:

@@ -1,7 +1,7 @@
-"""Plan a seat's next turn: which advisors to send, and where (6.1).
+"""Plan the sendings of a seat's next turn: which advisors, and where (6.1).
 
-No other player's move touches the advisors a seat has left, so the plan can always be carried out. It expires with
-its turn.
+No other player's move touches the advisors that a seat has left, so the plan can always be carried out. It expires
+with that turn.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from games.intrige.text_args import house_name, kind_name
 
 
 def next_round(board: Board, seat: Seat) -> int:
-    """Return the round in which this seat sends next; 0: none, as no advisors are left in the last (3.4)."""
+    """Return the round in which this seat sends next; 0 if never, as no advisors are left in the last round (3.4)."""
     order = clockwise(board.starter, board.seats)
     turn = board.round + (order.index(seat) < order.index(board.active))
     return turn if turn < ROUNDS else 0
@@ -31,12 +31,12 @@ def to_send(board: Board, seat: Seat, orders: Orders) -> tuple[Send, ...]:
 
 
 def _sent(board: Board, seat: Seat) -> tuple[Seat, ...]:
-    """Return the palaces this seat has sent to, if it has the turn."""
+    """Return the palaces to which this seat has sent in its present turn; none if another seat has the turn."""
     return board.sent if seat == board.active else ()
 
 
 def in_words(board: Board, seat: Seat | None, orders: Orders) -> Iterator[Text]:
-    """Yield the plan, in a line."""
+    """Yield one line on the planned sendings."""
     ordered = () if seat is None else to_send(board, seat, orders)
     if seat is not None and ordered:
         asked = SENT_A_TURN - len(_sent(board, seat)) - len(ordered)
@@ -44,7 +44,7 @@ def in_words(board: Board, seat: Seat | None, orders: Orders) -> Iterator[Text]:
 
 
 def groups(board: Board, seat: Seat | None, orders: Orders) -> Iterator[Group]:
-    """Offer a list for the first advisor, and then for a second to another palace.
+    """Offer plans for the first advisor to send, and once planned, for a second to another palace.
 
     A seat that is asked to send now needs no plan.
     """
@@ -59,9 +59,10 @@ def groups(board: Board, seat: Seat | None, orders: Orders) -> Iterator[Group]:
 def _sending_group(
     key: str, board: Board, seat: Seat, orders: Orders, now: Sequence[Send], other: Sequence[Send]
 ) -> Group:
-    """Offer sendings in the place of `now`.
+    """Offer plans for one of the turn's two sendings, to replace `now`. `key`: "send" for the first sending.
 
-    The `other` sending of the turn is kept. If both are impossible together, the first one wins.
+    The `other` sending stays if both are possible. If not, a new first sending drops the second; a second sending
+    that does not fit the first is not offered.
     """
     first, turn = key == "send", next_round(board, seat)
     options = []
@@ -79,7 +80,7 @@ def _sending_group(
 
 
 def _sendable(board: Board, seat: Seat, besides: Sequence[Send]) -> list[Send]:
-    """Return every advisor left to every open park, given these other sendings (6.2, 6.3)."""
+    """Return the sendings of each kind left to each open park, once those in `besides` are made (6.2, 6.3)."""
     taken = [one.palace for one in besides]
     left = [count - sum([one.kind == kind for one in besides]) for kind, count in enumerate(board.reserves[seat])]
     palaces = [palace for palace in clockwise(seat + 1, board.seats)[:-1] if palace not in taken]

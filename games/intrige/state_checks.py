@@ -1,8 +1,8 @@
 """Check the invariants of every state of Intrige, so that no game continues from corrupted bytes.
 
-Purses are checked against open information only as far as the rules allow without the history: no ducat is lost, the
-bank pays incomes and for the broke. So other purses fit the same table, and `player.imagine` finds them. Parks are
-checked less strictly than the rules of sending: the conflicts of any list of candidates can be resolved.
+Purses are checked only for the facts that are public: their sum, and the payments of the present case. So many purses
+fit the same table, and `player.imagine` finds others. Parks are checked less strictly than the rules of sending: the
+conflicts of any list of candidates can be resolved.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ from games.intrige.model import (
 from games.intrige.seat_counts import SEAT_COUNTS
 
 _DRAWS = range(1, 100)
-"""One draw chooses the starter; more are re-draws, next to impossible."""
+"""Possible numbers of random draws: one chooses the starter; more are re-draws, which are extremely rare."""
 _OWN = tuple([frozenset([advisor(kind, seat) for kind in range(len(KINDS))]) for seat in range(max(SEAT_COUNTS))])
-"""The advisors of each seat."""
+"""The ten advisors of each seat, as a set of their five numbers."""
 _PLACES = {None: -1} | {zone: place for place, zone in enumerate(ZONES)}
-"""Index of each zone in a palace; -1 for an exiled advisor."""
+"""By zone, its index in a palace; -1 for None, an exiled advisor."""
 MOST_INCOME = 660_000
 """A seat's highest possible income: ten advisors in the best zones of four palaces."""
 
@@ -69,7 +69,7 @@ def _require(held: bool, what: str) -> None:
 
 
 def _check_frame(state: State, board: Board) -> None:
-    """Check lengths and ranges, before any of them serves as an index."""
+    """Check lengths and ranges, before other checks use them as indexes."""
     seats = len(board.palaces)
     if state.rules != 1:
         raise Corrupt("rules of another version")
@@ -88,7 +88,7 @@ def _check_table(
     island: tuple[Advisor, ...],
     deeds: tuple[Deed, ...],
 ) -> None:
-    """Check the pieces on the table, with plain `if`s and no cache, because a cache lookup takes longer than this."""
+    """Check the pieces on the table. There is no cache, because a lookup takes longer than the check."""
     for palace, reserve in zip(palaces, reserves, strict=True):
         if len(palace) != len(ZONES) or len(reserve) != len(KINDS):
             raise Corrupt("zones or kinds")
@@ -102,7 +102,7 @@ def _check_advisors(
     reserves: tuple[tuple[int, ...], ...],
     island: tuple[Advisor, ...],
 ) -> None:
-    """Check for two of each kind of each house, none in its own palace, and one of a kind in a palace."""
+    """Check that each house has two advisors of each kind, none in its own palace, and a palace one of a kind."""
     left = [count for reserve in reserves for count in reserve]
     if min(left) < 0:
         raise Corrupt("reserves")
@@ -132,7 +132,10 @@ def _check_sent(
     parks: tuple[tuple[Advisor, ...], ...],
     reserves: tuple[tuple[int, ...], ...],
 ) -> None:
-    """Check that two advisors left in each turn before the last round, and none waits in vain for a decision."""
+    """Check that each seat sent two advisors in each of its turns before the last round.
+
+    Also check that no candidate still waits in the active player's park once all cases are over.
+    """
     if sent and (len(sent) >= SENT_A_TURN or phase != "send" or not 0 <= sent[0] < len(parks)):
         raise Corrupt("advisors sent")
     for palace in sent:
@@ -156,7 +159,7 @@ def _check_sent(
 
 
 def _check_deeds(palaces: tuple[Palace, ...], island: tuple[Advisor, ...], deeds: tuple[Deed, ...]) -> None:
-    """Check that advisors inside were once let in, and those on the island once exiled, in the order of rounds."""
+    """Check that advisors inside were once let in, and those on the island once exiled; rounds are in order."""
     seats, advisors, before = len(palaces), len(palaces) * len(KINDS), 1
     exiled: list[Advisor] = []
     housed: list[list[Advisor | None]] = [[None] * len(ZONES) for _ in palaces]
@@ -185,7 +188,7 @@ def _check_bribing(board: Board, case: Case) -> None:
 
 
 def _check_placing(board: Board, case: Case) -> None:
-    """Check that all have paid; that undecided kinds belong to one case, and that its other kinds are inside."""
+    """Check that all payers have paid, and that the kinds of the case that are already decided are inside."""
     left = case_order.next_case(board)
     _require(board.phase == "place" and left is not None, "nobody to place")
     if left is None:
@@ -209,7 +212,7 @@ def _check_payments(case: Case) -> None:
 
 
 def _check_purses(state: State, board: Board) -> None:
-    """Check for whole notes, no purse below 0, and a sum equal to the bank's payments."""
+    """Check purses: whole notes, none below 0, and together the start money plus the bank's payments."""
     received = given = 0
     collected = (ROUNDS if board.phase == "over" else board.round - 1) * MOST_INCOME
     for purse in state.purses:
@@ -239,7 +242,7 @@ def _check_paid(purses: tuple[Purse, ...], owner: int, case: Case) -> None:
 
 
 def _check_history(state: State, board: Board) -> None:
-    """Check all seats' cash at the start, after each round, and at the end: the sum never falls."""
+    """Check all seats' cash at the start, after each round, and at the end: its sum never falls."""
     points = ROUNDS + 2 if board.phase == "over" else board.round
     now = tuple([purse.cash for purse in state.purses])
     _require(len(state.history) == points, "history")
@@ -251,7 +254,7 @@ def _check_history(state: State, board: Board) -> None:
 
 @lru_cache(maxsize=256)
 def _ducats_after(history: tuple[tuple[Ducats, ...], ...], seats: int) -> Ducats:
-    """Return the sum of all purses at the last of these points. Raises Corrupt if the history is impossible."""
+    """Return the sum of all purses in the last entry. Raises Corrupt if the history is impossible."""
     before = 0
     for point in history:
         _require(len(point) == seats and min(point) >= 0, "history")

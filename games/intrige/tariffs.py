@@ -1,6 +1,6 @@
 """Planned moves for all turns, until withdrawn: bribes by the sort of case, and the owner's choice of candidates.
 
-Also the zone to ask for, and palaces in which the player prefers to be asked. All of it refers to open information at
+Also the zone to ask for, and palaces in which the player prefers to be asked. All orders refer to open information at
 the time of a bribe. Orders for the present turn take precedence.
 """
 
@@ -14,9 +14,12 @@ from games.core import Group, Many, Option, Seat, Text, Who, text
 from games.intrige.model import NOTE, ZONES, Board, Orders, Tariff
 
 _DUCATS = ((1, 0), (2, 0), (3, 0), (5, 0), (10, 0), (1, 3), (2, 5), (3, 10), (5, 20))
-"""Pairs of a sum to give and a ceiling for outbidding others, in notes."""
+"""The tariffs offered for cases without an internal conflict, as (give, most) in notes."""
 _PARTS = ((0, 0), (50, 0), (100, 0), (200, 0), (0, 100), (50, 100), (100, 200))
-"""The same in percent of a zone's income a turn; 0: the least bribe there is."""
+"""The tariffs offered for internal conflicts, as (give, most) in percent of the zone's income a turn.
+
+A `give` of 0 is the least bribe.
+"""
 _OFFERED = (
     *(Tariff("none", give * NOTE, most * NOTE) for give, most in _DUCATS),
     *(Tariff("external", give * NOTE, most * NOTE) for give, most in _DUCATS),
@@ -25,10 +28,10 @@ _OFFERED = (
 
 
 def groups(board: Board, seat: Seat | None, orders: Orders) -> Iterator[Group]:
-    """Offer a list for every sort of case, one for the player's own palace and one for the zone to ask for.
+    """Offer bribes for each sort of case, placings for the player's own palace, and a zone to ask for.
 
-    If there are orders for the palaces of others, also offer to exempt some of those palaces. Each choice leaves the
-    other orders as they are.
+    If there are orders for the palaces of others, also offer to exempt some of those palaces. Each choice changes one
+    order and keeps the others in `orders`.
     """
     for conflict in ("none", "external", "internal"):
         yield _bribes(conflict, orders)
@@ -39,12 +42,12 @@ def groups(board: Board, seat: Seat | None, orders: Orders) -> Iterator[Group]:
 
 
 def _holds_elsewhere(orders: Orders) -> bool:
-    """Return whether there are orders for the palaces of others."""
+    """Return whether the orders for all turns include any for the palaces of other players."""
     return bool(orders.tariffs or orders.wish)
 
 
 def in_words(orders: Orders) -> Iterator[Text]:
-    """Yield the orders for all turns, one line each below a heading."""
+    """Yield a heading, then a line for each order for all turns."""
     if not _holds_elsewhere(orders) and orders.court == "ask":
         yield text("orders-always-none")
         return
@@ -70,7 +73,7 @@ def answer(tariff: Tariff) -> Text:
 
 
 def _sums(tariff: Tariff) -> dict[str, Text]:
-    """Return the sum to give, and the ceiling if there is one, in words."""
+    """Return the arguments `give` and, if the tariff has a limit for topping, `most`, as texts."""
     amounts = {"give": tariff.give, "most": tariff.most} if tariff.most else {"give": tariff.give}
     return {name: _sum(tariff, amount) for name, amount in amounts.items()}
 
@@ -94,12 +97,11 @@ def _bribes(conflict: str, orders: Orders) -> Group:
 
 
 def _with(orders: Orders, tariffs: tuple[Tariff, ...]) -> Orders:
-    """Return the orders with these tariffs."""
     return _with_places(replace(orders, tariffs=tariffs))
 
 
 def _with_places(orders: Orders) -> Orders:
-    """Return the orders, without exempt palaces if there are no orders for the palaces of others."""
+    """Return the orders; without any for the palaces of other players, they also lose the exempt palaces."""
     return orders if _holds_elsewhere(orders) else replace(orders, apart=())
 
 

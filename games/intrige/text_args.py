@@ -26,25 +26,25 @@ def house_name(seat: Seat) -> Name:
 
 
 def advisor_text(one: Advisor) -> Text:
-    """Return an advisor for use in a sentence: its kind and its owner."""
+    """Return a text that names an advisor in a sentence: its kind and its owner."""
     return _ADVISOR_TEXTS[one]
 
 
 def short_text(one: Advisor) -> Text:
-    """Return an advisor for use in a list."""
+    """Return a short text that names an advisor in a list: its kind and its owner."""
     return _SHORT_TEXTS[one]
 
 
 def advisors_text(some: Iterable[Advisor]) -> Many:
-    """Return some advisors, in their order."""
+    """Return these advisors as an argument of a Text, worded for a sentence."""
     return Many(tuple([_ADVISOR_TEXTS[one] for one in some]))
 
 
 def shorts_text(some: Iterable[Advisor]) -> Many:
-    """Return some advisors for use in a list, in their order."""
+    """Return these advisors as an argument of a Text, worded for a list."""
     return Many(tuple([_SHORT_TEXTS[one] for one in some]))
 
 
 def people(seats: Iterable[Seat]) -> Many:
-    """Return the players in these seats."""
+    """Return a list of the players in these seats as an argument of a Text."""
     return Many(tuple([Who(seat) for seat in seats]))

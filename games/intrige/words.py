@@ -42,11 +42,11 @@ from games.intrige.zone_values import incomes_to_come
 __all__ = ["call", "describe", "explain", "prompt", "scene", "where"]
 
 _BANK = 8_000_000
-"""All the notes in the box: the highest bribe in the public prompt, whatever the payer owns."""
+"""All the ducats in the box: the highest bribe in the public prompt, whatever the payer owns."""
 
 
 def prompt(view: View, seat: Seat) -> Prompt:
-    """Return this seat's choices; for any seat but the one to act, only the seat the game waits for.
+    """Return this seat's question and choices; for a seat that is not in turn, a line on the seat the game waits for.
 
     The choices in a seat's own view depend on its ducats. Those of the public view do not, because a button would
     reveal them.
@@ -75,7 +75,7 @@ def _waiting(board: Board) -> Text:
 
 
 def call(view: View, seat: Seat) -> Text:
-    """Return the question to the seat to act: a bribe and its purpose, a placing, or advisors to send."""
+    """Return the line that notifies the seat in turn: a bribe and its purpose, a placing, or advisors to send."""
     board = view.board
     if board.phase == "over":
         return text("over")
@@ -99,7 +99,7 @@ def where(view: View) -> Text:
 
 
 def _at_stake(board: Board) -> Many:
-    """Return the kinds that the next bribe is paid for."""
+    """Return the kinds of advisor that the next payer pays for."""
     return Many(tuple([kind_name(kind_of(one)) for one in board.undecided() if seat_of(one) == board.payer]))
 
 
@@ -122,7 +122,7 @@ def _bribing(view: View, *, own: bool) -> Prompt:
 
 
 def _prospects(board: Board) -> Iterator[Text]:
-    """Yield the possible results of the next bribe: who gets in, the income of a place, and the other payers."""
+    """Yield lines on the next bribe: the candidates' chances, the income of a place, and the other payers."""
     case, payer = board.case, board.payer
     if case is None or payer is None:
         return
@@ -154,7 +154,7 @@ def _bribes(board: Board, high: Ducats, detail: Text, confirm_above: Ducats | No
 
 
 def _asks(board: Board) -> tuple[Ask, ...]:
-    """Return the requests to make with a bribe (4.6): the zone it is to buy, if there is a choice, and a sentence."""
+    """Return the requests that may go with a bribe (4.6): a zone, if there is a choice, and a sentence."""
     words = Ask("words", text("ask-words"))
     zones = board.free_zones(board.active)
     if _zone(board) or not zones:
@@ -163,7 +163,7 @@ def _asks(board: Board) -> tuple[Ask, ...]:
 
 
 def _zone(board: Board) -> int:
-    """Return the zone a conflict is about; 0 if the active player chooses one."""
+    """Return the zone of an internal conflict; 0 if the active player chooses one."""
     return board.case.zone or 0 if board.case else 0
 
 
@@ -171,7 +171,7 @@ def _zone(board: Board) -> int:
 
 
 def _placing_question(board: Board) -> Text:
-    """Return the question, and below it each advisor with its bribe and the income of a place."""
+    """Return the question to the owner, with a line for each contender: the bribe and the income of a place."""
     conflict = board.case.conflict if board.case else "none"
     question = text(f"ask-{conflict}", zone=_zone(board))
     return beneath(question, _stakes(board))
@@ -187,7 +187,7 @@ def _stakes(board: Board) -> Iterator[Text]:
 
 
 def _paid(board: Board, seat: Seat) -> Text:
-    """Return the bribe of this seat in the present case."""
+    """Return a text with the bribe of this seat in the present case."""
     payments = board.case.payments if board.case else ()
     paid = next((payment for payment in payments if payment.seat == seat), Payment(seat, 0))
     return _short(paid.ducats, "sum-bank" if paid.bank else "sum-short")
@@ -198,7 +198,7 @@ def _short(ducats: Ducats, key: str = "sum-short") -> Text:
 
 
 def _placing(board: Board) -> tuple[Group, ...]:
-    """Return a group of advisors and zones for every kind to be decided."""
+    """Return a group for each kind to be decided, with all its contenders in all open zones."""
     case = board.case
     if case is None:
         return ()
@@ -231,7 +231,7 @@ def _place(board: Board, one: Advisor, zone: Zone) -> Option:
 
 
 def heard(label: Text, remarks: Mapping[Seat, Sequence[Text]]) -> Text:
-    """Add to a label the zone that its player asked for along with their bribe."""
+    """Add the zone that a payer asked for to the label of their advisor. `remarks`: the words of each seat."""
     one = label.args.get("advisor")
     who = one.args.get("who") if isinstance(one, Text) else None
     said = remarks.get(who.seat, ()) if isinstance(who, Who) else ()
@@ -242,7 +242,7 @@ def heard(label: Text, remarks: Mapping[Seat, Sequence[Text]]) -> Text:
 
 
 def _contender_group(board: Board, kind: Kind) -> Group:
-    """Offer the contenders, the occupant first."""
+    """Offer the contenders of an internal conflict, the occupant first."""
     occupant, *others = board.contenders(kind)
     zone = _zone(board)
     stay = Option(
@@ -267,7 +267,7 @@ def _contender_group(board: Board, kind: Kind) -> Group:
 
 
 def _sending(board: Board) -> Group:
-    """Offer both advisors of a turn together; after the first, only the second."""
+    """Offer the sendings of a turn: both advisors are chosen together; after the first, only the second."""
     options = [
         Option(
             text("do-send", kind=kind_name(move.kind), house=house_name(move.palace), who=Who(move.palace)),
@@ -282,7 +282,7 @@ def _sending(board: Board) -> Group:
 
 
 def _rivals_text(board: Board, move: Send) -> Text | None:
-    """Describe the rivals an advisor would meet there."""
+    """Describe the rivals of the same kind that an advisor would meet at that palace; None: it meets none."""
     inside = [kind_of(one) for one in board.palaces[move.palace] if one is not None]
     if move.kind in inside:
         return text("do-send-clash")
@@ -308,10 +308,10 @@ def describe(view: View) -> Sequence[Text]:
 
 
 def scene(view: View) -> str:
-    """Name the scene of an action or conflict: "2.1.b" are the external conflicts of seat 1 in round 2.
+    """Return the name of the current action's or conflict's scene; "over" at the end.
 
-    "a" is for candidates without conflict, "c20" for the internal conflict over the zone of 20,000, "d" for sending.
-    "over" once the game is.
+    "2.1.b" are the external conflicts of seat 1 in round 2. Instead of "b", "a" is for candidates without conflict,
+    "c20" for the internal conflict over the zone of 20,000, "d" for sending.
     """
     board = view.board
     if board.phase == "over":
@@ -387,7 +387,7 @@ def _palace(board: Board, seat: Seat) -> Iterator[Text]:
 
 
 def _incomes(board: Board) -> Iterator[Text]:
-    """Yield the advisors' present incomes, which any player can add up from the table."""
+    """Yield a line on all seats' present incomes, which any player can add up from the table."""
     if board.phase == "over":
         return
     incomes = [(seat, board.income(seat)) for seat in range(board.seats)]

@@ -1,4 +1,4 @@
-"""Medici, the board game (documents 000 and 002)."""
+"""Medici, the board game."""
 
 from games.core import Game, Takes, Types
 from games.medici import expert, game_record, next_awaited, orders, player, rules, words

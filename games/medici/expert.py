@@ -1,12 +1,13 @@
 """The strong AI player of Medici: it tries out its choices in many imagined deals of the cards it cannot see.
 
-Each deal is played to the end of the round by quick players with different tempers. The one in its own seat knows how
-many cards are left, as it will itself. The value of the pyramids in later rounds is estimated. For the other seats'
-limits on the current lot, it asks the steady player in their place. Like any player it sees a View and nothing else.
+A quick player for each seat plays each deal to the end of the round (rollout.py). These players differ in what they
+pay. The one in the strong player's own seat knows how many cards are left, as the strong player will. The value of
+the pyramids in later rounds is estimated. On the current lot, the other seats bid as the simple player would in their
+place. Like any player it sees a View and nothing else.
 
-With a quarter of its effort it won 86 % of 92 games at a table of four, alone against three steady ones (77 to 92; 25
-is even). These were games 1000 to 1091 of `tests/bench/duel.py`. `python -m tests.bench.ladder --game medici` plays
-others.
+With a quarter of its effort it won 86 % of 92 games at a table of four, alone against three simple players (77 to 92;
+25 is even). These were games 1000 to 1091 of `tests/bench/duel.py`. `python -m tests.bench.ladder --game medici`
+plays others.
 """
 
 from __future__ import annotations
@@ -26,20 +27,23 @@ from games.review import Appraisal, Worth, ahead, share, weighed
 from games.search import first_unless_beaten
 
 WINS = 8
-"""Of ten games at four seats, how many it wins against three of the other AI player: the lobby says so."""
+"""How many of ten games it wins at a table of four, alone against three simple players. The lobby shows this."""
 TRIALS = 1000
-"""Rounds it plays out for a choice: up to some tenths of a second."""
+"""How many times it plays a round out for one choice: up to some tenths of a second."""
 
 _RAISES = (0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 18, 22, 27)
 """Bids worth a trial, as florins above the lowest legal bid."""
 _TEMPERS = (0.8, 1.25)
-"""Range of the other seats' prices for later lots, as multiples of the steady player's: people differ."""
+"""Range of the prices that other seats pay for later lots, as multiples of the simple player's, as people differ."""
 _DOUBT = (0.9, 1.15)
-"""The same range for the lot on the table, which players consider more carefully."""
+"""Range of the other seats' prices for the lot on the table, as multiples of the simple player's.
+
+It is narrower than `_TEMPERS`, as players consider this lot more carefully.
+"""
 _LOOKS = 6
-"""Times the steady player is asked for each seat's limit: its answer varies with the seed."""
+"""How often the simple player is asked for each seat's highest price: its answer varies with the seed."""
 _CLEAR_LEAD = (6.0, 12.0, 18.0)
-"""A lead, in florins, that makes a victory likely, by the number of rounds left."""
+"""The lead in expected florins that makes a victory likely, indexed by the number of rounds left."""
 
 
 def choose(view: View, legal: Sequence[Move], seed: bytes, effort: float = 1.0) -> Move:
@@ -61,7 +65,7 @@ def choose(view: View, legal: Sequence[Move], seed: bytes, effort: float = 1.0) 
 
 
 def _candidates(board: Board, own: Move) -> list[Move]:
-    """Return the steady player's choice first, then other moves worth a trial."""
+    """Return the moves worth a trial. `own`, the simple player's choice, comes first."""
     if board.phase == "draw":
         return list(dict.fromkeys((own, Auction(), Draw())))
     low, most = board.lowest_bid, board.fortunes[board.bidder]
@@ -69,14 +73,14 @@ def _candidates(board: Board, own: Move) -> list[Move]:
 
 
 def _world(view: View, seed: bytes, number: int) -> tuple[State, list[float]]:
-    """Return imagined world `number`: a deal of the cards, and a temper for each seat."""
+    """Return imagined world `number`: a state, and for each seat the fraction of a lot's worth that it pays."""
     own_seed = sha256(seed + number.to_bytes(4, "big")).digest()
     chances = zip(view.board.fortunes, own_seed, strict=False)  # one byte for each seat
     return player.imagine(view, own_seed), [player.SHARE * between(_TEMPERS, byte) for _, byte in chances]
 
 
 def _win_probability(prospects: Sequence[float], seat: Seat, rounds_left: int) -> float:
-    """Return the probability of victory with these fortunes, between 0 and 1."""
+    """Return this seat's probability of victory, given the expected fortunes of all seats at the end of the game."""
     rival = max([florins for other, florins in enumerate(prospects) if other != seat])
     return 1 / (1 + exp((rival - prospects[seat]) / _CLEAR_LEAD[rounds_left]))
 
@@ -84,11 +88,11 @@ def _win_probability(prospects: Sequence[float], seat: Seat, rounds_left: int) -
 # ------------------------------------------------------------------------------------------------ bidding
 
 _Sale = tuple[Seat | None, int]
-"""The buyer of the lot (None: unsold) and the price."""
+"""The buyer of the lot (None: unsold), and the price in florins."""
 
 
 def _best_bid(view: View, candidates: Sequence[Move], seed: bytes, trials: int) -> Move:
-    """Return the candidate with the best results over imagined worlds, the earlier one among equals.
+    """Return the candidate (a Bid or Pass) with the best results in imagined worlds; the earlier one among equals.
 
     Each world is played out once for each possible buyer of the lot, not for each price.
     """
@@ -114,19 +118,22 @@ def _best_bid(view: View, candidates: Sequence[Move], seed: bytes, trials: int) 
 
 
 def _steady_limits(board: Board, seat: Seat, seed: bytes) -> list[float]:
-    """Return several limits that the steady player would set for the lot in this seat."""
+    """Return `_LOOKS` highest prices, in florins, that the simple player might set for the lot in this seat."""
     seeds = [sha256(seed + bytes((seat, look))).digest() for look in range(_LOOKS)]
     return [player.SHARE * player.swing(board, seat, each) for each in seeds]
 
 
 def _varied_limit(looks: Sequence[float], noise: bytes) -> int:
-    """Return one of these limits, varied by a temper. `noise`: two bytes."""
+    """Return one of the prices `looks`, varied within `_DOUBT`. `noise`: two random bytes."""
     which, temper = noise
     return int(looks[which % len(looks)] * between(_DOUBT, temper))
 
 
 def _final_sale(board: Board, sale: _Sale, limits: dict[Seat, int]) -> _Sale:
-    """Return the final sale, once the seats still to answer have bid up to these limits."""
+    """Return the final sale, once the seats still to answer have bid. `sale`: the sale if they all passed.
+
+    `limits`: by seat, the most florins that each of them would pay.
+    """
     for seat, most in limits.items():
         limit = min(most, board.fortunes[seat])
         if limit > sale[1]:
@@ -135,7 +142,7 @@ def _final_sale(board: Board, sale: _Sale, limits: dict[Seat, int]) -> _Sale:
 
 
 def _expected_fortunes(course: Rollout, buyer: Seat | None, price: int) -> list[float]:
-    """Return the expected fortunes at the end of the game, before the price of this lot is paid."""
+    """Return each seat's expected florins at the end of the game if `buyer` gets the lot, without its price."""
     course.settle(buyer, price)
     florins = course.prospects()
     if buyer is not None:
@@ -146,14 +153,14 @@ def _expected_fortunes(course: Rollout, buyer: Seat | None, price: int) -> list[
 # ------------------------------------------------------------------------------------------ appraising
 
 SOURCES = {"hand": 1, "cargo": 1, "pyramids": 1, "rival": 1}
-"""Sources of a choice's worth, in florins at the end, for reviews.
+"""The sources of a choice's worth that reviews name, each with the step in florins to which it is rounded.
 
 Money left in hand, this round's cargo, pyramids now and later, and the strongest rival's loss.
 """
 
 
 def appraise(view: View, legal: Sequence[Move], played: Move | None, seed: bytes, effort: float) -> Appraisal:
-    """Appraise this move (None: the best there is) for the view's seat: see `games/review.py`."""
+    """Appraise the move `played` (None: the best move found) for the view's seat: see `games/review.py`."""
     board, seat = view.board, view.board.bidder
     own = player.choose(view, legal, seed)
     payout, left = cargo_payout(board.seats, board.options), ROUNDS - board.round

@@ -12,7 +12,7 @@ from games.medici.text_args import good_name, people
 
 
 def explain(view: View, seat: Seat) -> Sequence[Text]:
-    """Return the effects of this seat's choices, with their clauses; nothing if it has none."""
+    """Return lines on the effects of this seat's choices, with their clauses; nothing if it has no choice."""
     board = view.board
     if board.phase == "over" or seat != board.bidder:
         return ()

@@ -1,4 +1,4 @@
-"""Florins and marker levels of a game of Medici up to now, from its record of sales."""
+"""Florins and marker levels in the course of a game of Medici, from its record of sales."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from games.medici.opening_setup import start_money
 
 
 def news(board: Board) -> tuple[Sale, ...]:
-    """Return the sale of the lot before this one. If it ended the round, also the cards then loaded for free."""
+    """Return the latest sale, and if that sale ended the round, also the cards then loaded for free.
+
+    Empty before the first sale of a game.
+    """
     for sales in reversed(board.sales):
         if sales:
             filled = len(sales) > 1 and _free(sales[-1])
@@ -26,12 +29,15 @@ def _free(sale: Sale) -> bool:
 
 
 def just_scored(board: Board) -> bool:
-    """Return whether nothing was sold since the last scoring."""
+    """Return whether a round has been scored and nothing was sold since."""
     return bool(board.scores) and (board.phase == "over" or board.lot_number == 1)
 
 
 def fortunes(board: Board) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """Return all seats' florins, by round: at its start, after each lot, and last after its scoring."""
+    """Return all seats' florins over the game as fortunes[round][step][seat].
+
+    The steps of a round: its start, after each lot, and for finished rounds, after the scoring.
+    """
     start: tuple[int, ...] = (start_money(board.seats, board.options),) * board.seats
     rounds = []
     for index, sales in enumerate(board.sales):
@@ -48,13 +54,13 @@ def fortunes(board: Board) -> tuple[tuple[tuple[int, ...], ...], ...]:
 
 
 def by_round(board: Board) -> list[tuple[int, ...]]:
-    """Return all seats' florins at the start, and after each finished round."""
+    """Return all seats' florins at the start of the game, and after each finished round."""
     rounds = fortunes(board)[: len(board.scores)]
     return [*(rounds[0][:1] if rounds else ()), *(course[-1] for course in rounds)]
 
 
 def retold(view: View, places: Sequence[int]) -> Sequence[Text]:
-    """Return a line on the round that decided the game, if one did."""
+    """Return a line on the round that decided the game, if one did. `places`: each seat's place."""
     number = turning_point.decisive_part(by_round(view.board), places)
     return (
         ()
@@ -68,7 +74,7 @@ def _paying(owned: Sequence[int], sale: Sale) -> tuple[int, ...]:
 
 
 def levels_before(board: Board) -> tuple[tuple[int, ...], ...]:
-    """Return the marker levels before the last scoring."""
+    """Return the marker levels before the last scoring, as levels[seat][good]."""
     levels: tuple[tuple[int, ...], ...] = ((0,) * len(GOODS),) * board.seats
     for sales in board.sales[: max(0, len(board.scores) - 1)]:
         holds: list[tuple[Card, ...]] = [()] * board.seats

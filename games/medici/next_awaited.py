@@ -1,4 +1,4 @@
-"""Find the seat that is asked next. Clause numbers: rules.en.md."""
+"""Find the seat that is asked next, after the present decision. Clause numbers: rules.en.md."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from games.medici.model import CAPACITY, MOST_TURNED, Board, View
 
 
 def next_asked(view: View) -> Seat | None:
-    """Return the next seat in the auction (5.1), or the next drawer (5.6), if that is certain."""
+    """Return the seat that is asked after the present decision, or None if that depends on the decision.
+
+    That is the next seat in the auction (5.1), or the next drawer (5.6).
+    """
     board = view.board
     if board.phase == "over":
         return None
@@ -16,7 +19,7 @@ def next_asked(view: View) -> Seat | None:
 
 
 def _after_turning(view: View) -> Seat | None:
-    """Return the first bidder if it is the same for every size of the lot (4.2)."""
+    """Return the first bidder of the auction if it is the same for every size of the lot (4.2), else None."""
     board = view.board
     turned = len(board.lot)
     largest = min(MOST_TURNED, turned + view.deck_size, CAPACITY - min(map(len, board.holds)))
@@ -33,7 +36,10 @@ def _after_bid(view: View) -> Seat | None:
 
 
 def _bidder(board: Board, size: int, best: int, spoken: int) -> Seat | None:
-    """Return the first seat, after `spoken` others, that can bid on a lot of that size above the best bid (5.3)."""
+    """Return the first seat that has room for a lot of `size` cards and more florins than `best` (5.3), or None.
+
+    The seats are asked from the drawer's left. The first `spoken` of them have already answered.
+    """
     for seat in clockwise(board.drawer + 1, board.seats)[spoken:]:
         if board.free(seat) >= size and board.fortunes[seat] > best:
             return seat
@@ -41,7 +47,10 @@ def _bidder(board: Board, size: int, best: int, spoken: int) -> Seat | None:
 
 
 def _drawer(view: View, buyer: Seat | None) -> Seat | None:
-    """Return the next drawer once this seat (None: no seat) has bought the lot, if it has a choice to make (4.3)."""
+    """Return the next drawer once `buyer` (None: no seat) has bought the lot.
+
+    None if the round may end, or if the next drawer has no choice to make (4.3).
+    """
     board = view.board
     free = [board.free(seat) - (len(board.lot) if seat == buyer else 0) for seat in range(board.seats)]
     with_room = [seat for seat in clockwise(board.drawer + 1, board.seats) if free[seat]]
@@ -51,5 +60,5 @@ def _drawer(view: View, buyer: Seat | None) -> Seat | None:
 
 
 def _only(seats: set[Seat | None]) -> Seat | None:
-    """Return the only possible seat, or None if there are several."""
+    """Return the single element of `seats`, or None if there are several."""
     return seats.pop() if len(seats) == 1 else None

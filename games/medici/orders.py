@@ -1,8 +1,8 @@
 """Planned moves: a limit for the lot on the table, and plans for the rest of the round or game.
 
-All of them depend on open information. Orders simply expire with their lot or round, without a notice. Orders for
-lots with certain goods can become pointless earlier: once no such card can come up in the round, they would pass on
-every lot. Their owner is then notified (`lapsed`). All other orders apply to any lot that may come.
+All orders depend on open information. They simply expire with their lot or round, without a notice. Orders for lots
+with certain goods can become pointless earlier: once no such card can come up in the round, they would pass on every
+lot. Their owner is then notified (`lapsed`).
 """
 
 from __future__ import annotations
@@ -20,17 +20,18 @@ from games.medici.text_args import card_text, cards_text, good_icon, good_name
 from games.medici.words import weighed
 
 _BY_CARDS = (1, 2, 3, 4, 5, 6, 8, 10)
-"""Limits offered for each card, in florins."""
+"""Florins for each card of a lot that players can choose as a limit."""
 _BY_VALUE = (1, 2, 3)
-"""Limits offered for each two points of cargo value, in florins."""
+"""Florins for each two points of cargo value that players can choose as a limit."""
 _ENOUGH = (5, 8, 10)
-"""Cargo values offered at which to stop turning cards over."""
+"""Cargo values of a lot that players can choose to stop turning cards over."""
 
 
 def standing(view: View, orders: Orders | None) -> Prompt:
-    """Offer a limit for this lot to seats that have not bid yet, and plans for the round or the game.
+    """Offer a limit for this lot to a seat that has not bid yet, and plans for the round or the game.
 
-    Each choice leaves the other orders as they are. A seat with a full hold takes no further part in the round (5.6).
+    Each choice changes one order and keeps the others in `orders`. A seat with a full hold takes no further part in
+    the round (5.6).
     """
     board = view.board
     if board.phase == "over":
@@ -57,7 +58,7 @@ def standing(view: View, orders: Orders | None) -> Prompt:
 
 
 def _lot_in_words(board: Board, orders: Orders) -> Text:
-    """Return the order for the lot on the table, or the effect of the orders for the round on it."""
+    """Return a text on the order for the lot on the table, or on the effect of the round's orders on this lot."""
     lot, ceiling = cards_text(board.lot), orders.ceiling(board.lot)
     if orders.lot_number:
         return text("ask-order-again", lot=lot, limit=orders.limit)
@@ -65,7 +66,7 @@ def _lot_in_words(board: Board, orders: Orders) -> Text:
 
 
 def _in_force(board: Board, orders: Orders | None) -> Orders:
-    """Return the part of the orders that applies to this round and this lot."""
+    """Return the part of the orders that applies to the current round and lot."""
     if orders is None or not orders.are_for_round(board):
         return Orders(0, board.round)
     if not orders.on_the_lot(board):
@@ -81,10 +82,7 @@ def _bids(orders: Orders) -> bool:
 
 
 def _bids_to_come(board: Board, seat: Seat | None) -> list[Seat]:
-    """Return the seats among this one (None: all) that may still bid on the lot.
-
-    The seat that is asked now needs no orders for it.
-    """
+    """Return `seat` (None: all seats) if it may still bid on the lot, except the seat that is asked now."""
     if board.phase != "bid":
         return []
     spoken = {board.bidder, *(bidder for bidder, _ in board.bids)}
@@ -108,9 +106,9 @@ def _limit(board: Board, bidders: list[Seat], orders: Orders) -> Group:
 
 
 def lasting(view: View, orders: Orders) -> Orders:
-    """Return the orders without those for certain goods, if no such lot can come any more.
+    """Return the orders without those for certain goods, if no card of these goods can come any more.
 
-    Lots of too many cards are still passed on: that order applies to any lot.
+    The order to pass on lots of too many cards stays: it applies to any lot.
     """
     if not _is_pointless(view, orders):
         return orders
@@ -118,15 +116,15 @@ def lasting(view: View, orders: Orders) -> Orders:
 
 
 def lapsed(view: View, orders: Orders) -> list[Text]:
-    """Return a notice to the owner if the orders for certain goods have expired."""
+    """Return a notice to the owner if the orders for certain goods have expired, else nothing."""
     return [text("order-lapsed", goods=_kinds(orders.wanted))] if _is_pointless(view, orders) else []
 
 
 def _is_pointless(view: View, orders: Orders) -> bool:
-    """Return whether the orders bid only on certain goods that cannot come any more.
+    """Return whether the orders bid only on certain goods that cannot come any more in the round.
 
-    No such card is on the table or, by open information, in the deck. Orders for later rounds still have their use
-    there.
+    No card of these goods is on the table or, by open information, in the deck. Orders that also apply to later
+    rounds are not pointless.
     """
     board = view.board
     if not (orders.wanted and orders.are_for_round(board)) or (orders.always and board.round < ROUNDS):
@@ -165,9 +163,9 @@ def _manner(orders: Orders) -> Group:
 
 
 def _passing(orders: Orders) -> Group:
-    """Offer lots to pass on, by size and then by goods.
+    """Offer to pass on some lots: by their size, and by the goods they lack.
 
-    The first good chosen becomes required; goods added later are alternatives to it.
+    The first good chosen becomes required; goods chosen later are alternatives to the first.
     """
     none = replace(orders, most_cards=MOST_TURNED, wanted=())
     options = [Option(text("do-order-pass-none"), (none,))] if none != orders else []
@@ -185,12 +183,12 @@ def _passing(orders: Orders) -> Group:
 
 
 def _passes(orders: Orders) -> bool:
-    """Return whether some lots are passed on, so that the other orders are worded as for the rest."""
+    """Return whether the orders pass on some lots, so that the other orders are worded as for the remaining lots."""
     return bool(orders.most_cards < MOST_TURNED or orders.wanted)
 
 
 def _ceiling(orders: Orders, *, others: bool) -> Group:
-    """Offer limits for bids. `others`: another order covers the lot on the table or some later lots."""
+    """Offer limits for bids on lots of the round. `others`: some of these lots are covered by another order."""
     asked = replace(orders, by_cards=0, by_value=0)
     choices = [asked, *(replace(asked, by_cards=florins) for florins in _BY_CARDS)]
     choices += [replace(asked, by_value=florins) for florins in _BY_VALUE]

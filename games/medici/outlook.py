@@ -1,6 +1,6 @@
 """The payout if the round ended now, and the cards still to come. Clause numbers: rules.en.md, section 7.
 
-All of it follows from open information, so every player could work it out.
+All results follow from open information, so every player could work them out.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from games.medici.opening_setup import DECK_PER_SEAT
 class Outlook(NamedTuple):
     """A seat's result if the round ended now: hold value, place, and florins by source.
 
-    `equals`: how many others share the place. `climbs`: of each marker that would move, its good and levels.
+    `equals`: how many others share the place. `climbs`: for each marker that would move, (good, level before, level
+    after).
     """
 
     value: int
@@ -33,7 +34,7 @@ class Outlook(NamedTuple):
 
 
 def outlook(board: Board, seat: Seat, *, buys: bool = False) -> Outlook:
-    """Return this seat's outlook. `buys`: with the lot in its hold, before paying for it."""
+    """Return this seat's result if the round ended now. `buys`: with the lot in its hold, before paying for it."""
     holds = list(board.holds)
     if buys:
         holds[seat] += board.lot
@@ -52,7 +53,7 @@ def outlook(board: Board, seat: Seat, *, buys: bool = False) -> Outlook:
 
 
 def shows_payout(board: Board) -> bool:
-    """Return whether to show what the round would pay if it ended now.
+    """Return whether players are shown what the round would pay if it ended now.
 
     The figure is useful once half of all places in the holds are filled, or when the deck is empty (6.2). Before
     that, any card would win the round against empty holds.

@@ -30,23 +30,23 @@ from games.medici.model import (
 )
 
 _SAMPLES = 24
-"""Number of random fillings of the holds: a thousandth of a second."""
+"""How many times the holds are filled at random to value a lot; this takes a millisecond."""
 _FILLED = 0.9
-"""Probability that a free place carries a card at the end of the round."""
+"""Probability that a place now free carries a card at the end of the round."""
 _LATER = 0.7
-"""Worth of a step on a pyramid in a later scoring, as a fraction of its worth now."""
+"""Worth of a pyramid's florins in a later scoring, as a fraction of the same florins in this one."""
 _AGAINST = 0.3
-"""Weight of the best rival's fortune against the seat's own."""
+"""Fraction of the best rival's florins that is subtracted from the seat's own."""
 SHARE = 0.45
-"""Fraction of the lot's worth that it pays."""
+"""Fraction of the lot's worth that it pays at most."""
 OPENING = 0.6
-"""Position of a bid between the lowest one (0) and the limit (1), if other seats are still to answer."""
+"""Where it bids between the lowest legal bid (0) and its limit (1), if other seats are still to answer."""
 ENOUGH = 8
 """Cargo value of a lot at which it stops adding cards."""
 
 
 def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:  # noqa: ARG001  # the legal moves follow from the view
-    """Choose a move: the same for the same view and seed. The seed fills the holds."""
+    """Choose a move: the same for the same view and seed. The seed decides how the holds are filled at random."""
     board = view.board
     if board.phase == "draw":
         return Draw() if _wants_card(board) else Auction()
@@ -55,7 +55,7 @@ def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:  # noqa: ARG
 
 
 def follow(view: View, orders: Orders) -> Move | None:
-    """Return the planned move for this lot or this round, or None to ask the owner."""
+    """Return the planned move for this decision, or None to ask the owner."""
     board = view.board
     if board.phase == "over" or board.bidder != view.seat:
         return None
@@ -68,7 +68,7 @@ def follow(view: View, orders: Orders) -> Move | None:
 
 
 def _turn(board: Board, orders: Orders) -> Move | None:
-    """Return a Draw while the orders want one more card, it fits into the owner's hold, and the lot is too poor."""
+    """Return a Draw or, once the lot is large or rich enough for the orders, an Auction; None to ask the owner."""
     if not (orders.are_for_round(board) and orders.turn):
         return None
     full = len(board.lot) >= min(orders.turn, board.free(board.drawer))
@@ -76,7 +76,10 @@ def _turn(board: Board, orders: Orders) -> Move | None:
 
 
 def _bid_up_to(board: Board, limit: int, *, at_once: bool) -> Move:
-    """Bid the least that leads, up to the limit, then pass. `at_once`: bid as much as a later bidder could offer."""
+    """Return the lowest bid that leads, or a Pass if it exceeds `limit` florins.
+
+    `at_once`: bid more, up to the limit, so that the later bidders cannot pay more.
+    """
     low = board.lowest_bid
     if low > limit:
         return Pass()
@@ -86,7 +89,7 @@ def _bid_up_to(board: Board, limit: int, *, at_once: bool) -> Move:
 
 
 def imagine(view: View, seed: bytes) -> State:
-    """Return a state with the unseen cards in random order, some in the deck and the rest aside, and a new seed."""
+    """Return a state that fits this view: the unseen cards in random order, some in the deck and the others aside."""
     board = view.board
     seen = set(board.lot).union(board.discarded, *board.holds)
     chance = Chance(seed)
@@ -99,12 +102,12 @@ def imagine(view: View, seed: bytes) -> State:
 
 
 def _wants_card(board: Board) -> bool:
-    """Return whether to turn over one more card: until the lot is good, but within its own room."""
+    """Return whether to turn over one more card: until the lot is rich enough or fills the drawer's hold."""
     return len(board.lot) < min(MOST_TURNED, board.free(board.drawer)) and cargo_value(board.lot) < ENOUGH
 
 
 def _offer(board: Board, seed: bytes) -> int:
-    """Return the florins to bid, 0 for a pass: the least that leads if no seat answers later, else a higher bid."""
+    """Return the florins to bid, 0 for a pass: the lowest legal bid if no seat answers later, else a higher one."""
     seat, low = board.bidder, board.lowest_bid
     limit = min(board.fortunes[seat], int(swing(board, seat, seed) * SHARE))
     if limit < low:
@@ -113,7 +116,7 @@ def _offer(board: Board, seed: bytes) -> int:
 
 
 def offer(low: int, limit: int, *, last: bool) -> int:
-    """Return a bid from the lowest one up to the limit: the lowest if no seat answers later (`last`)."""
+    """Return a bid from the lowest legal one, `low`, up to the limit. `last`: no seat bids later, so the lowest."""
     return low if last else low + round((limit - low) * OPENING)
 
 
@@ -128,10 +131,10 @@ class _Cargo(NamedTuple):
 
 
 def swing(board: Board, seat: Seat, seed: bytes) -> float:
-    """Return the florins that the lot should bring this seat in its own hold, beyond its worth in another hold.
+    """Return the florins by which this seat is better off with the lot in its hold than in a random rival's hold.
 
     If the lot fits into no other hold, compare with a lot that stays unsold. The result is an average over holds
-    filled at random. The seat has room for the lot.
+    filled at random. Only for a seat with room for the lot.
     """
     others = [other for other in range(board.seats) if other != seat and board.free(other) >= len(board.lot)]
     gone = {*board.lot, *board.discarded, *[card for hold in board.holds for card in hold]}
@@ -151,9 +154,9 @@ def swing(board: Board, seat: Seat, seed: bytes) -> float:
 
 
 def _filled_holds(board: Board, hidden: Sequence[Card], drawn: bytes) -> list[tuple[Card, ...]]:
-    """Fill the free places of the holds with these cards in turn.
+    """Return, by seat, cards for the free places of its hold, dealt from `hidden`. Some places stay empty.
 
-    A byte of `drawn` for each place says whether it is filled.
+    `drawn`: a random byte for each place, which decides whether the place is filled.
     """
     fills, start = [], 0
     for seat in range(board.seats):
@@ -170,7 +173,10 @@ def _cargo(board: Board, seat: Seat, more: tuple[Card, ...]) -> _Cargo:
 
 
 def _success(board: Board, cargoes: Sequence[_Cargo], seat: Seat) -> float:
-    """Return this seat's florins after scoring these cargoes and later pyramids, less a part of its best rival's."""
+    """Return this seat's florins with these cargoes, less the fraction `_AGAINST` of its best rival's.
+
+    The florins include this round's scoring and later scorings of the pyramids.
+    """
     levels = [cargo.levels for cargo in cargoes]
     weight = 1 + _LATER * (ROUNDS - board.round)
     rows = zip(

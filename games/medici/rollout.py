@@ -1,9 +1,10 @@
 """Play the rest of a round of Medici with quick players, for searching players: thousands of lots a second.
 
-It follows the same rules on plain numbers, because a search plays very many rounds. Expectations are in tenths of a
-card's value, levels in hundredths, probabilities in 64ths from tables. The quick players value lots as the steady one
-does, but by tables where that one fills holds at random. Tests compare it with the rules and with the steady player.
-The quick player in the searching seat plays better: like the strong player itself, it will know more by then.
+The rules are the same as in rules.py, on plain numbers, because a search plays very many rounds. Expected values are
+in tenths of a point, levels in hundredths, and probabilities from tables in 64ths. The quick players value lots as
+the simple player does, but from tables instead of holds filled at random. Tests compare them with the rules and with
+the simple player. The quick player in the searching seat plays better: it stands for the strong player, who will know
+more by then.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ from games.medici.model import (
 from games.medici.scoring import PYRAMID_PRIZES, cargo_payout, climbed, pyramid_florins, shares, top_bonus
 
 _PLAIN = len(GOODS)
-"""The good of the neutral card."""
+"""The index of the neutral card in tables by good."""
 _VALUE = tuple(map(value, CARDS))
 _GOOD = tuple(_PLAIN if card == NEUTRAL else card // 7 for card in CARDS)
 
@@ -44,63 +45,70 @@ _MEAN = sum(_VALUE) / len(_VALUE)
 _CHANCE = 64
 _TENTHS, _HUNDREDTHS = 10, 100
 _FILLED = 0.9
-"""Probability that a free place carries a card at the end of the round, as for the steady player."""
+"""Probability that a free place carries a card at the end of the round, as for the simple player."""
 _VALUE_SPREAD, _STEPS_SPREAD = 2.2, 0.38
-"""Standard deviation of that estimate for one place; it grows with the root of the places."""
+"""Standard deviation of the value and of a marker's steps that one free place will bring.
+
+For several places it is multiplied by the square root of their number.
+"""
 _SURE = 0.3
-"""Spread between two seats whose places are settled: equals share."""
+"""Spread of a lead between two seats without free places. It is small but not 0: equals share."""
 _OPEN = (0.0, 0.4, 0.7, 0.9, 1.0, 1.0)
-"""Uncertainty of who will be ahead, from 0 to 1, by free places."""
+"""How uncertain a seat's rank is, from 0 to 1, indexed by its free places."""
 _REACH = 12 * _HUNDREDTHS
-"""Bound of every expected level and of every lead in levels."""
+"""Hundredths of a level that no expected level, and no lead between two, can reach."""
 
 _OWN, _DENIED = 1.2, 8.0
-"""Weights of the lot's worth in the seat's own hold, and in the hold of the rival who wants it most.
+"""Weights of the lot's worth in the seat's own hold, and in the hold of the rival for whom it is worth most.
 
-The second is divided by the square of the seats. Together they approximate the steady player's `swing`.
+`_DENIED` is divided by the square of the number of seats. With these weights, the sum is close to the simple player's
+`swing`.
 """
 _LATER_SCORING = 0.7
-"""Worth of a lead on a pyramid now in a later scoring, as a fraction."""
+"""Worth of a pyramid's florins in a later scoring, as a fraction of the same florins in this one."""
 _EAGER = 1.3
-"""Price the searching seat pays for later lots, as a multiple of the steady player's."""
+"""How much the searching seat pays for later lots, as a multiple of the simple player's price."""
 _OWN_LATER_SCORING = 0.3
-"""Worth that the searching seat gives to a lead on a pyramid in a later scoring, as a fraction.
+"""The searching seat's own value for `_LATER_SCORING`.
 
-Both values won most games against three steady players, with and without a search.
+With this value and `_EAGER` it won most games against three simple players, with and without a search.
 """
 _LATER_SPREADS = (1.0, 1.6, 2.2)
-"""Spread of the levels of a pyramid, by the number of later rounds."""
+"""Spread of a lead on a pyramid, in levels, indexed by the number of rounds until the scoring."""
 _LATER_STEPS = 80
-"""Steps that a marker climbs in a later round, in hundredths."""
+"""Expected steps of a marker in a later round, in hundredths."""
 
 
 def _lead_lasts(lead: float, spread: float) -> float:
-    """Return the probability that a lead lasts."""
+    """Return the probability that a lead lasts, given its spread in the same unit."""
     return 1 / (1 + exp(-1.7 * lead / spread))
 
 
 def _lead_odds(spread: float, unit: int, reach: int) -> tuple[int, ...]:
-    """Return the probability that a seat ahead by n units stays ahead, at index n from -reach to reach - 1."""
+    """Return the probability, in 64ths, that a seat ahead by n stays ahead, at index n from -reach to reach - 1.
+
+    n and `reach` count parts, of which `unit` make one unit of `spread`.
+    """
     leads = (*range(reach), *range(-reach, 0))
     return tuple([round(_CHANCE * _lead_lasts(lead / unit, spread)) for lead in leads])
 
 
 def _spread(one: float, places: int) -> float:
-    """Return the spread over several places, given the spread for one."""
+    """Return the spread of a lead when `places` places are free, given the spread for one place."""
     return sqrt(_SURE**2 + one**2 * places)
 
 
 _CARGO_BEATS = [_lead_odds(_spread(_VALUE_SPREAD, free), _TENTHS, 500) for free in range(2 * CAPACITY + 1)]
 _MARKER_BEATS = [_lead_odds(_spread(_STEPS_SPREAD, free), _HUNDREDTHS, _REACH) for free in range(2 * CAPACITY + 1)]
-"""Indexed by the free places of both seats together."""
+"""Like `_CARGO_BEATS`, indexed by the free places of both seats together and by the lead in hundredths of a level."""
 _LATER_BEATS = [_lead_odds(spread, _HUNDREDTHS, _REACH) for spread in _LATER_SPREADS]
 
 
 @cache
 def _expected_payouts(payout: tuple[int, ...], seats: int) -> tuple[tuple[float, ...], ...]:
-    """Return the expected payout, by free places and by the expected number of rivals ahead in 64ths.
+    """Return the expected florins of a seat, by its free places and by the expected number of rivals ahead, in 64ths.
 
-    The fewer free places are left, the more certain the ranking is.
+    `payout`: florins by place. The fewer free places are left, the more certain the ranking is.
     """
     rivals, full = seats - 1, (*payout, *[0] * (seats + 1 - len(payout)))
     steps = [step / _CHANCE for step in range(_CHANCE * seats)]
@@ -111,14 +119,17 @@ def _expected_payouts(payout: tuple[int, ...], seats: int) -> tuple[tuple[float,
 
 
 def _expected_payout(payout: Sequence[int], rivals: int, chance: float) -> float:
-    """Return the expected payout if each rival is ahead with this probability."""
+    """Return the expected payout if each of `rivals` rivals is ahead with probability `chance`."""
     places = range(rivals + 1)
     return sum([comb(rivals, n) * chance**n * (1 - chance) ** (rivals - n) * payout[n] for n in places])
 
 
 @cache
 def _expected_bonuses(bonus: tuple[int, ...]) -> tuple[tuple[float, ...], ...]:
-    """Return a marker's expected bonus in florins, by free places and by its expected level in hundredths."""
+    """Return a marker's expected bonus in florins, by the seat's free places and by its expected level in hundredths.
+
+    `bonus`: florins by level.
+    """
     more = [(level, florins - less) for level, (less, florins) in enumerate(pairwise(bonus), 1) if florins > less]
     found = []
     for spread in [_spread(_STEPS_SPREAD, free) for free in range(CAPACITY + 1)]:
@@ -130,9 +141,10 @@ def _expected_bonuses(bonus: tuple[int, ...]) -> tuple[tuple[float, ...], ...]:
 
 
 class _Expectations(NamedTuple):
-    """Expected values of holds by seat, in tenths, and levels of markers by good and seat, in hundredths.
+    """The expected end of the round, in tenths of a point of value and hundredths of a level.
 
-    `value` and `step` are the expectation for each free place. `scorings`: how often a pyramid still counts.
+    `values[seat]` is a hold's value, `levels[good][seat]` a marker's level. `value` and `step` are the part of them
+    that one free place brings. `scorings`: how many times a pyramid's florins still count, later scorings in part.
     """
 
     value: int
@@ -143,9 +155,9 @@ class _Expectations(NamedTuple):
 
 
 class Rollout:
-    """One way the round may go on from a state.
+    """One way in which the round may go on from a state.
 
-    `tempers`: for each seat, the fraction of a lot's worth that it pays. The searching seat `own`, if any, plays
+    `tempers[seat]`: the fraction of a lot's worth that the seat pays. `own`: the searching seat, if any. It plays
     better than the others: it knows how many cards are left for the free places, and the other seats' limits.
     """
 
@@ -192,7 +204,7 @@ class Rollout:
         self._turns(self.board.drawer)
 
     def _turns(self, drawer: Seat) -> None:
-        """Play the turns after this seat's."""
+        """Play the turns after that of `drawer`, to the end of the round."""
         following = self._next_drawer(drawer)
         while following is not None:
             self._draw(following)
@@ -204,7 +216,7 @@ class Rollout:
         self.top += 1
 
     def _draw(self, drawer: Seat) -> None:
-        """Turn over a lot of at least one card, as the steady player would."""
+        """Turn over a lot of at least one card, with as many cards as the simple player would choose."""
         if not self.lot:
             self._turn_over()
         most = min(MOST_TURNED, CAPACITY - self.held[drawer], len(self.lot) + len(self.deck) - self.top)
@@ -212,7 +224,11 @@ class Rollout:
             self._turn_over()
 
     def _auction(self, drawer: Seat, spoken: int, best: tuple[Seat, int] | None) -> None:
-        """Let the seats that have not answered bid, much like the steady player; then sell the lot."""
+        """Let the seats bid that have not answered yet, much like the simple player; then sell the lot.
+
+        `spoken`: how many seats, from the drawer's left, have answered. `best`: the highest bid so far as (seat,
+        florins).
+        """
         buyer, price = best or (-1, 0)
         most = zip(self.fortunes, self.changes(), self.tempers, strict=False)
         limits = [min(florins, int(change * temper)) for florins, change, temper in most]
@@ -226,7 +242,7 @@ class Rollout:
         self.lot = []
 
     def _bid(self, seat: Seat, low: int, limit: int, later: Sequence[int]) -> int:
-        """Return this seat's bid, given the limits of the seats after it.
+        """Return this seat's bid, from `low` to `limit` florins. `later`: the limits of the seats after it.
 
         The searching seat bids enough to win if it can.
         """
@@ -249,7 +265,10 @@ class Rollout:
                 row[index] += 1
 
     def _next_drawer(self, drawer: Seat) -> Seat | None:
-        """Return the next seat to turn over a card; None if the round is over, with the last hold filled."""
+        """Return the next seat to turn over a card, or None if the round is over.
+
+        If one seat alone has room left, fill its hold for free, as the rules do.
+        """
         with_room = [seat for seat in clockwise(drawer + 1, len(self.held)) if self.held[seat] < CAPACITY]
         if len(with_room) == 1:
             last = with_room[0]
@@ -260,10 +279,10 @@ class Rollout:
     # ------------------------------------------------------------------------------------- worth of a lot
 
     def changes(self) -> list[float]:
-        """Return about the same as `player.swing` for each seat, or 0 without room for the lot.
+        """Return for each seat the worth of the lot in florins, close to `player.swing`; 0 for a seat without room.
 
-        It adds the lot's worth to the seat and its worth to the rival who wants it most. The searching seat judges
-        its own worth more precisely, and pays more.
+        That is its worth to the seat plus its worth to the rival for whom it is worth most, weighted. The searching
+        seat judges its own worth more precisely, and pays more.
         """
         room = CAPACITY - len(self.lot)
         hopes = self._expectations(_FILLED, _LATER_SCORING)
@@ -284,8 +303,8 @@ class Rollout:
     def _expectations(self, filled: float, later: float) -> _Expectations:
         """Return the expected holds and levels at the end of the round.
 
-        `filled`: probability that a free place carries a card by then. `later`: worth of a lead on a pyramid now in a
-        later scoring, as a fraction.
+        `filled`: probability that a free place carries a card by then. `later`: worth of a pyramid's florins in a
+        later scoring, as a fraction of the same florins in this one.
         """
         value, step = round(_TENTHS * filled * _MEAN), round(_HUNDREDTHS * filled / _PLAIN)
         free = [CAPACITY - held for held in self.held]
@@ -298,7 +317,10 @@ class Rollout:
         return _Expectations(value, step, 1 + later * (ROUNDS - self.board.round), values, levels)
 
     def _worth(self, seat: Seat, hopes: _Expectations) -> float:
-        """Return the florins the lot should bring this seat beyond random cards. The seat has room for it."""
+        """Return the florins that the lot should bring this seat beyond random cards. The seat has room for it.
+
+        `hopes`: the expected end of the round without the lot.
+        """
         held, lot, size = self.held, self.lot, len(self.lot)
         steps = [-hopes.step * size] * (_PLAIN + 1)
         swing = -hopes.value * size
@@ -333,7 +355,10 @@ class Rollout:
     # ---------------------------------------------------------------------------------------------- results
 
     def prospects(self) -> list[float]:
-        """Return the expected fortunes at the end of the game: this round's scoring, and the pyramids later."""
+        """Return each seat's expected florins at the end of the game, once the round is played.
+
+        They include this round's scoring and an estimate of the pyramids in later rounds.
+        """
         florins: list[float] = [*map(sum, zip(self.fortunes, shares(self.values, self._payout), strict=True))]
         for column in zip(*self.levels, strict=True):
             for seat, prize in enumerate(pyramid_florins(column)):

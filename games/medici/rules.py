@@ -1,7 +1,7 @@
 """The course of a game of Medici, in the order of the rulebook. Clause numbers: rules.en.md.
 
-A move is judged and played, and then everything that follows without a choice. That is forced passes, the sale, the
-next drawer's first card, the scoring, and the next round. So a state between two transitions always waits for a real
+`apply` plays a move, and then everything that follows without a choice. That is forced passes, the sale, the next
+drawer's first card, the scoring, and the next round. So a state between two transitions always waits for a real
 decision, or the game is over.
 """
 
@@ -72,7 +72,7 @@ _ALONE = tuple(frozenset((seat,)) for seat in range(max(SEAT_COUNTS)))
 _PASS = Pass()
 _DRAWING: tuple[Move, ...] = (Draw(), Auction())
 _BIDS = tuple(Bid(florins) for florins in range(700))
-"""All bids within reach: three rounds bring 180 florins each at the very most."""
+"""All bids that could be reached: three rounds bring at most 180 florins each."""
 
 
 # ------------------------------------------------------------------------------------------ protocol
@@ -106,7 +106,7 @@ def setup(seats: int, seed: bytes, options: Options | None = None) -> Transition
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    """Return the drawer while cards are turned over, then one bidder after the other."""
+    """Return the seat that decides: the drawer while cards are turned over, then one bidder after the other."""
     board = state.board
     return _NOBODY if board.phase == "over" else _ALONE[board.bidder]
 
@@ -115,7 +115,7 @@ awaited = to_act
 
 
 def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
-    """Return one more card and the auction (4.1), or a pass and all higher bids the seat can pay (5.2)."""
+    """Return the moves of the seat to act: Draw and Auction (4.1), or Pass and all higher bids it can pay (5.2)."""
     board = state.board
     if seat != board.bidder or board.phase == "over":
         return ()
@@ -139,7 +139,7 @@ def apply(state: State, seat: Seat, move: Move) -> Transition[State]:
 
 
 def default_move(state: State, seat: Seat) -> Move:
-    """Return the move for an absent player: one card is enough, then they pass (9.2)."""
+    """Return the move for an absent player: open the auction without a further card, or pass (9.2)."""
     move: Move = Auction() if state.board.phase == "draw" else _PASS
     _check_legal(state, seat, move)
     return move
@@ -151,7 +151,10 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Return the result: the richest win, equals share the place (8.1). The rows add up to each fortune."""
+    """Return the result, None before the end: the richest win, equals share the place (8.1).
+
+    The rows add up to each fortune.
+    """
     board = state.board
     if board.phase != "over":
         return None
@@ -199,7 +202,7 @@ def _round_begins(board: Board, starter: Seat, poorest: Sequence[Seat]) -> Event
 
 
 def _begin_turn(state: State, drawer: Seat, lot_number: int, log: Log) -> State:
-    """Begin a turn and turn over its first card, which is not a choice (4.1)."""
+    """Begin the drawer's turn and turn over the first card, which is not a choice (4.1)."""
     board = replace(state.board, phase="draw", lot_number=lot_number, drawer=drawer, bidder=drawer, lot=(), bids=())
     return _turn_over(replace(state, board=board), log)
 
@@ -215,7 +218,7 @@ def _turn_over(state: State, log: Log) -> State:
 
 
 def _more_possible(state: State) -> bool:
-    """Return whether some seat, the drawer or another, would still have room for the lot with one more card (4.2)."""
+    """Return whether a further card may be turned over: some seat would still have room for the lot (4.2)."""
     size = len(state.board.lot)
     return size < MOST_TURNED and bool(state.deck) and size < CAPACITY - min(map(len, state.board.holds))
 
@@ -224,7 +227,10 @@ def _more_possible(state: State) -> bool:
 
 
 def _open_auction(state: State, log: Log) -> State:
-    """Start the auction at the drawer's left; the drawer bids last (5.1). Name seats without room once, now (5.3)."""
+    """Start the auction at the drawer's left; the drawer bids last (5.1).
+
+    The event names all seats without room for the lot, who take no part (5.3).
+    """
     board = state.board
     order, largest_cargo = clockwise(board.drawer + 1, board.seats), CAPACITY - len(board.lot)
     no_room = [seat for seat in order if len(board.holds[seat]) > largest_cargo]
@@ -233,7 +239,7 @@ def _open_auction(state: State, log: Log) -> State:
 
 
 def _offer(state: State, florins: int, log: Log) -> State:
-    """Record a bid (5.2), 0 for a pass, then go on to the next seat."""
+    """Record a bid of the seat in turn (5.2), or with 0 a pass, then go on to the next seat."""
     board = state.board
     seat = board.bidder
     if florins:
@@ -244,7 +250,10 @@ def _offer(state: State, florins: int, log: Log) -> State:
 
 
 def _ask_next(state: State, bids: tuple[tuple[Seat, int], ...], best: int, log: Log) -> State:
-    """Ask the next seat that can bid above `best`; seats in between pass automatically (5.3). Then sell."""
+    """Ask the next seat that can bid above `best`; seats in between pass automatically (5.3). Then sell the lot.
+
+    `bids`: the answers so far, as (seat, florins).
+    """
     board = state.board
     largest_cargo = CAPACITY - len(board.lot)
     too_poor: list[Seat] = []
@@ -336,7 +345,10 @@ def _end_round(state: State, log: Log) -> State:
 
 
 def _scores_told(board: Board) -> Iterable[Event]:
-    """Return events on each seat's gain in the round, spending included, then on its sources, the richest first."""
+    """Yield events on the scoring of a round: all seats' gains less their spending, then each seat's sources.
+
+    The richest seat comes first.
+    """
     scored = board.scores[-1]
     net = tuple(map(sub, scoring.earned(scored), scored.paid))
     yield _event("round-over", round=board.round, gains=gains(net, board.fortunes))
@@ -356,7 +368,7 @@ def _scores_told(board: Board) -> Iterable[Event]:
 
 
 def _check_legal(state: State, seat: Seat, move: Move) -> None:
-    """Raise IllegalMove unless the rules allow this move now; the kindest reason first."""
+    """Raise IllegalMove unless the rules allow this move now. Of several reasons it gives the most helpful."""
     board = state.board
     if board.phase == "over":
         raise IllegalMove(text("no-over"))

@@ -13,35 +13,36 @@ CARGO_PAYOUT = {
     5: (30, 20, 10, 5, 0),
     6: (30, 20, 10, 10, 5, 0),
 }
-"""Florins by seats and place for the most valuable cargoes (7.2)."""
+"""Florins for the cargoes, by the number of seats and then by place, the most valuable first (7.2)."""
 
 NEWER_CARGO_PAYOUT_6P = (30, 20, 15, 10, 5, 0)
-"""The same for six seats in newer editions (9.1)."""
+"""Florins for the cargoes of six seats by place, in newer editions (9.1)."""
 
 PYRAMID_PRIZES = (10, 5)
-"""Florins for standing highest and second highest on a pyramid (7.5)."""
+"""Florins for the highest and the second highest marker on a pyramid (7.5)."""
 
 TOP_BONUS = (0, 0, 0, 0, 0, 0, 10, 20)
-"""Florins for a marker by its level (7.7)."""
+"""Bonus florins for a marker, indexed by its level (7.7)."""
 
 NEWER_TOP_BONUS = (0, 0, 0, 0, 0, 5, 10, 20)
-"""The same in newer editions (9.3)."""
+"""Bonus florins for a marker, indexed by its level, in newer editions (9.3)."""
 
 
 def cargo_payout(seats: int, options: Options) -> tuple[int, ...]:
-    """Return this game's cargo table, first place first."""
+    """Return the florins for cargoes in a game with these options, first place first."""
     return NEWER_CARGO_PAYOUT_6P if seats == 6 and options.payout_6p == "newer" else CARGO_PAYOUT[seats]
 
 
 def top_bonus(options: Options) -> tuple[int, ...]:
-    """Return the florins for a marker by its level in this game."""
+    """Return the bonus florins of a marker, indexed by its level, in a game with these options."""
     return NEWER_TOP_BONUS if options.level_5 == "newer" else TOP_BONUS
 
 
 def shares(standing: Sequence[int], payout: tuple[int, ...]) -> tuple[int, ...]:
     """Return each seat's prize: equals share the places they cover together, rounded down (7.3, 7.6).
 
-    Places beyond the table count as 0, so three who tie behind a lone first share the second prize only.
+    `standing`: the number that ranks each seat, more is better. `payout`: florins by place; places beyond it count as
+    0. So three who tie behind a lone first share the second prize only.
     """
     best_first = sorted(standing, reverse=True)
     share = {}
@@ -52,29 +53,29 @@ def shares(standing: Sequence[int], payout: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def cargo_florins(values: Sequence[int], options: Options) -> tuple[int, ...]:
-    """Return the florins by seat for cargoes of these values."""
+    """Return each seat's florins for its cargo. `values`: the value of each seat's cargo."""
     return shares(values, cargo_payout(len(values), options))
 
 
 @lru_cache(maxsize=1024)
 def pyramid_florins(column: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the prizes by seat on a pyramid with its markers on these levels."""
+    """Return each seat's prize on one pyramid. `column`: the level of each seat's marker."""
     return shares(column, PYRAMID_PRIZES)
 
 
 def prizes(levels: Sequence[Sequence[int]]) -> tuple[int, ...]:
-    """Return the prizes by seat over all pyramids."""
+    """Return each seat's prizes on all pyramids together. `levels[seat][good]`: the levels of the markers."""
     return tuple(map(sum, zip(*map(pyramid_florins, zip(*levels, strict=True)), strict=True)))
 
 
 def bonuses(levels: Sequence[Sequence[int]], options: Options) -> tuple[int, ...]:
-    """Return the bonuses by seat for markers on top levels: each in full, whether it leads or not."""
+    """Return each seat's bonuses for its markers on top levels: each in full, whether it leads or not."""
     florins = top_bonus(options)
     return tuple([sum([florins[level] for level in row]) for row in levels])
 
 
 def climbed(levels: Sequence[int], hold: Sequence[Card]) -> tuple[int, ...]:
-    """Return a seat's levels after a step for each card of its cargo but the neutral one, TOP at most (7.4)."""
+    """Return a seat's marker levels after its cargo is scored: a step for each card of a good, up to TOP (7.4)."""
     steps = [0] * len(GOODS)
     for card in hold:
         if card != NEUTRAL:
@@ -88,7 +89,7 @@ def score(
     paid: tuple[int, ...],
     options: Options,
 ) -> tuple[RoundScore, tuple[tuple[int, ...], ...]]:
-    """Return a round's scoring, and the levels after it."""
+    """Return a round's scoring, and the marker levels after it, both by seat."""
     values = tuple(map(cargo_value, holds))
     after = tuple(map(climbed, levels, holds))
     cargo = cargo_florins(values, options)
@@ -96,5 +97,5 @@ def score(
 
 
 def earned(scored: RoundScore) -> tuple[int, ...]:
-    """Return the florins each seat got for a round."""
+    """Return the florins that each seat got for a round, before its spending."""
     return tuple(map(sum, zip(scored.cargo, scored.pyramids, scored.bonuses, strict=True)))

@@ -1,7 +1,7 @@
 """Check the invariants of every state of Medici, so that no game continues from corrupted bytes.
 
-Every state that is read is checked, several times a move. Hence the plain `if`s, and the cache for the part that
-follows from rounds already scored.
+Every state that is decoded is checked, several times a move. Hence the plain `if`s, and the cache for the part that
+depends only on rounds already scored.
 """
 
 from __future__ import annotations
@@ -32,9 +32,12 @@ from games.medici.opening_setup import DECK_PER_SEAT, SEAT_COUNTS, start_money
 _ALL_CARDS = bytes(CARDS)
 _EVERY_CARD = frozenset(CARDS)
 _RICHEST_CARGO = 30
-"""The neutral card and four fives."""
+"""Highest value of five cards: the neutral 10 and four fives."""
 _DRAWS_A_ROUND = range(len(CARDS) - 1, 100)
-"""A shuffle takes 35 draws, the choice of the starter one; more are re-draws, next to impossible."""
+"""Possible numbers of random draws in a round.
+
+A shuffle takes 35 draws, the choice of the starter one; more are re-draws, which are extremely rare.
+"""
 
 Levels = tuple[tuple[int, ...], ...]
 
@@ -60,7 +63,7 @@ def check(state: State) -> None:
 
 
 def _check_frame(state: State, board: Board, seats: int) -> None:
-    """Check lengths and ranges, before any of them serves as an index."""
+    """Check lengths and ranges, before other checks use them as indexes."""
     if state.rules != 1:
         raise Corrupt("rules of another version")
     if seats not in SEAT_COUNTS or not len(board.holds) == len(board.levels) == len(board.paid) == seats:
@@ -94,7 +97,7 @@ def _check_cards(state: State, board: Board, seats: int, held: Sequence[int]) ->
 
 
 def _check_florins(board: Board, seats: int) -> None:
-    """Check that each fortune is the start and the rounds' income less the money paid, and not below 0."""
+    """Check each seat's florins: start money plus income less spending, and not below 0."""
     before = _fortunes_after(board.options, seats, board.scores, board.levels)
     if tuple(map(add, board.fortunes, board.paid)) != before or min(board.paid) < 0 or min(board.fortunes) < 0:
         raise Corrupt("florins")
@@ -119,7 +122,10 @@ def _fortunes_after(options: Options, seats: int, scores: tuple[RoundScore, ...]
 
 
 def _check_levels(levels: Levels, rounds: int) -> None:
-    """Check the levels: markers climb one step a card, at most five a seat and seven a good in each round scored."""
+    """Check the markers' levels against the number of rounds scored.
+
+    A card is one step, and a round has at most five cards for a seat and seven of a good.
+    """
     for row in levels:
         if len(row) != len(GOODS):
             raise Corrupt("pyramids")
@@ -148,7 +154,10 @@ def _check_score(scored: RoundScore, options: Options, seats: int) -> None:
 
 
 def _check_sales(board: Board) -> None:
-    """Check that each buyer holds their last purchases and paid at least their price; the same for unsold cards."""
+    """Check the record of sales.
+
+    Each buyer holds the cards of this round's purchases and spent at least their prices. Unsold cards are discarded.
+    """
     if len(board.sales) != board.round:
         raise Corrupt("rounds of sales")
     paid = [*[scored.paid for scored in board.scores], board.paid]  # when the game is over, one more than needed

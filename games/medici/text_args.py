@@ -14,7 +14,7 @@ def good_name(index: int) -> Name:
 
 
 def good_icon(kind: int) -> str:
-    """Return the drawing of a good, by its index in GOODS; GOODLESS: of the neutral card."""
+    """Return the name of the drawing for a good, by its index in GOODS; for GOODLESS, of the neutral card."""
     return (*GOODS, "chest")[kind]
 
 
@@ -29,15 +29,15 @@ _CARD_TEXTS = tuple(map(_card_text, CARDS))
 
 
 def card_text(card: Card) -> Text:
-    """Return a card's good and number."""
+    """Return a text with a card's good and number."""
     return _CARD_TEXTS[card]
 
 
 def cards_text(cards: Sequence[Card]) -> Many:
-    """Return some cards, in their order."""
+    """Return a list of these cards as an argument of a Text."""
     return Many(tuple([_CARD_TEXTS[card] for card in cards]))
 
 
 def people(seats: Sequence[Seat]) -> Many:
-    """Return the players in these seats."""
+    """Return a list of the players in these seats as an argument of a Text."""
     return Many(tuple([Who(seat) for seat in seats]))

@@ -39,10 +39,9 @@ _PASS = Option(text("do-pass"), (Pass(),), text("do-pass-detail"))
 
 
 def prompt(view: View, seat: Seat) -> Prompt:
-    """Return this seat's choices; for any seat but the one to act, only the seat the game waits for.
+    """Return this seat's question and choices; for a seat that is not in turn, a line on the seat the game waits for.
 
-    Fortunes are open in Medici, so the public prompt offers the same as the seat's own. Its text speaks of the seat
-    instead of to it.
+    Fortunes are open in Medici, so the public prompt offers the same choices as the seat's own, in the third person.
     """
     board = view.board
     if board.phase == "over":
@@ -76,7 +75,7 @@ def where(view: View) -> Text:
 
 
 def call(view: View, seat: Seat) -> Text:
-    """Return the question to the seat to act, with the lot and the leading bid."""
+    """Return the line that notifies the seat in turn, with the lot and the leading bid."""
     board = view.board
     if board.phase == "over":
         return text("over")
@@ -92,15 +91,15 @@ def call(view: View, seat: Seat) -> Text:
 
 
 def weighed(question: Text, board: Board, seat: Seat | None) -> Text:
-    """Return the question, with the lot's effect on this seat's hold below it."""
+    """Return the question, with a line below it on the lot's effect on this seat's hold, if there is any."""
     lines = [*_outlook(board, seat)]
     return text("weighed", question=question, outlook=lines[0]) if lines else question
 
 
 def _outlook(board: Board, seat: Seat | None) -> Iterator[Text]:
-    """Describe the lot's effect on this seat's hold and markers, if the seat may still get it.
+    """Yield a line on the lot's effect on this seat's hold and markers, if the seat may still get the lot.
 
-    Later in a round, also the round's payout with the lot and without.
+    Later in a round, the line also compares the round's payout with the lot and without.
     """
     if seat is None or not outlook.could_load(board, seat):
         return
@@ -125,7 +124,7 @@ def _outlook(board: Board, seat: Seat | None) -> Iterator[Text]:
 
 
 def _climbs(climbs: Sequence[tuple[int, int, int]]) -> Arg:
-    """List the markers that climb, each from one level to another."""
+    """Return a list of the markers that climb, given as (good, level before, level after)."""
     moved = [text("climb", good=good_name(good), **{"from": low, "to": high}) for good, low, high in climbs]
     return Many(tuple(moved)) if moved else text("climb-none")
 
@@ -154,7 +153,7 @@ def describe(view: View) -> Sequence[Text]:
 
 
 def scene(view: View) -> str:
-    """Name the scene of a lot: "2.5" is the fifth lot of the second round. "over" once the game is."""
+    """Return the name of the current lot's scene: "2.5" is the fifth lot of the second round; "over" at the end."""
     board = view.board
     return "over" if board.phase == "over" else f"{board.round}.{board.lot_number}"
 
@@ -175,7 +174,7 @@ def _situation(board: Board) -> Iterator[Text]:
 
 
 def _latest(board: Board) -> Iterator[Text]:
-    """Yield the last lot's sale, and the results of the last scoring."""
+    """Yield lines on the last lot's sale, and on the last scoring if nothing was sold since."""
     for sale in news(board):
         cards = cards_text(sale.cards)
         if sale.buyer is None:
@@ -217,7 +216,7 @@ def _unsold(board: Board) -> Iterator[Text]:
 
 
 def _unseen(view: View) -> Iterator[Text]:
-    """Yield a line for each good, and one for the neutral card."""
+    """Yield lines on the cards not seen in this round: their number, each good's values, and the neutral card."""
     cards = outlook.unseen(view.board)
     if not cards:
         return
@@ -231,7 +230,7 @@ def _unseen(view: View) -> Iterator[Text]:
 
 
 def _pyramids(board: Board) -> Iterator[Text]:
-    """Yield a line for each pyramid, the highest markers first, without those still at the bottom."""
+    """Yield a line for each pyramid: its markers, the highest first, without those still at the bottom."""
     if not board.scores:
         yield text("pyramids-empty")
         return

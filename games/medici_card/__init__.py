@@ -1,4 +1,4 @@
-"""Medici: The Card Game (document 001)."""
+"""Medici: The Card Game."""
 
 from games.core import Game, Takes, Types
 from games.medici_card import expert, game_record, next_awaited, orders, player, rules, words

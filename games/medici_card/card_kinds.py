@@ -1,4 +1,7 @@
-"""Cards by kind for searching players: cards with the same face share one number."""
+"""The faces of the cards as numbers (kinds), with tables by kind, for searching players.
+
+Cards with the same face are of the same kind.
+"""
 
 from __future__ import annotations
 
@@ -9,49 +12,50 @@ from games.medici_card.model import Take
 
 _SHOWN: tuple[Face, ...] = tuple(dict.fromkeys(FACES))
 KIND = tuple([_SHOWN.index(face) for face in FACES])
-"""The kind of each card."""
+"""The kind of each card, indexed by the card's number."""
 KINDS = len(_SHOWN)
-"""Number of kinds. As a kind it stands for "no card", the last index of the tables below."""
+"""Number of kinds. Used as a kind it stands for "no card": the last index of VALUE, GOOD, SYMBOLS and ROOM."""
 PLAIN = len(GOODS)
-"""The good of a card without symbols."""
+"""In GOOD, stands for a card without a good."""
 VALUE = (*[face.value for face in _SHOWN], 0)
 GOOD = (*[PLAIN if face.good is None else face.good for face in _SHOWN], PLAIN)
 SYMBOLS = (*[face.symbols for face in _SHOWN], 0)
 ROOM = (*[0 if face.green else 1 for face in _SHOWN], 0)
 
 _PLACES, _VALUE, _COUNT = 3, 5, 4
-"""Bits for each part of a load."""
+"""Bits in a load for its places, its value, and the symbols of each good."""
 _LOAD = tuple(
     [
         room | value << _PLACES | symbols << _PLACES + _VALUE + _COUNT * good
         for room, value, symbols, good in zip(ROOM, VALUE, SYMBOLS, GOOD, strict=True)
     ]
 )
-"""The load of each kind: its places, value, and symbols by good packed into one number.
+"""By kind, the card's load: its places, value, and symbols by good packed into one number.
 
-The loads of several cards can be added.
+The load of several cards is the sum of their loads.
 """
 
 TAKINGS = {(second, third): Take(second, third) for second in (False, True) for third in (False, True)}
-"""The move for each pair of: second from the end taken, third from the end taken."""
+"""The taking that adds to the last card, by (second from the end taken, third from the end taken)."""
 
 
 def parts(load: int) -> tuple[int, int, int]:
-    """Unpack a load into its places, its value, and its symbols by good (still packed)."""
+    """Unpack a load into the places it needs, its value, and its symbols by good, which stay packed (see `held`)."""
     return load & (1 << _PLACES) - 1, load >> _PLACES & (1 << _VALUE) - 1, load >> _PLACES + _VALUE
 
 
 @cache
 def held(symbols: int) -> tuple[tuple[int, int], ...]:
-    """Unpack symbols into pairs of a good and their number."""
+    """Unpack the symbols of a load into pairs (good, number of symbols), without goods that have none."""
     counts = [symbols >> _COUNT * good & (1 << _COUNT) - 1 for good in range(PLAIN)]
     return tuple([(good, count) for good, count in enumerate(counts) if count])
 
 
 def takings(last: int, second: int, third: int) -> list[tuple[int, Take]]:
-    """Return the loads and moves for a market with this end, in the order of market.takings, ignoring room.
+    """Return (load, move) for each taking from a market that ends in the kinds `third`, `second` and `last`.
 
-    KINDS stands for a missing card. If the last is missing too: the cards to add to one still to be turned over.
+    The order is that of market.takings; places in the boat are ignored. KINDS stands for a missing card. With `last`
+    missing, the result is for a market to which one unknown card is still added: the loads without this card.
     """
     one, two, three = _LOAD[last], _LOAD[second], _LOAD[third]
     found = [(one, TAKINGS[False, False])]

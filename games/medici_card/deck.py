@@ -1,4 +1,4 @@
-"""Read the cards from deck.toml when the game is loaded, and check them against the rulebook."""
+"""Read the cards from deck.toml when the game is loaded, and check that they fit the rulebook."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games import data
 GOODS = ("grain", "spices", "furs", "dyes", "cloth")
 SIZE = 110
 MOST_GREEN = 20
-"""Most cards that take no room: 90 others fill the boats of six players on each of three days (1.6)."""
+"""Highest possible number of green cards: 90 others fill the boats of six players on each of three days (1.6)."""
 _VALUES = {0, 2, 3, 4, 5}
 _PLAIN = {(7, False), (2, True)}
 """The cards without a good, as (value, green): the black 7 and the green 2."""
@@ -29,7 +29,7 @@ class Face(msgspec.Struct, frozen=True):
 
 
 class _Card(msgspec.Struct, forbid_unknown_fields=True):
-    """An entry of the file, with its number of copies for each good."""
+    """An entry for a card of each good, with its number of copies for each good."""
 
     value: int
     symbols: int
@@ -38,7 +38,7 @@ class _Card(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class _Plain(msgspec.Struct, forbid_unknown_fields=True):
-    """An entry of the file, with its number of copies in all."""
+    """An entry for a card without a good, with its number of copies in all."""
 
     value: int
     copies: int
@@ -52,7 +52,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def read(path: Traversable) -> tuple[Face, ...]:
-    """Read the cards of a deck file, good by good and the plain ones last. Raises BadData."""
+    """Read the faces of all cards from a deck file, good by good, those without a good last. Raises BadData."""
     try:
         file = msgspec.convert(data.read(path), _File)
         wrong = next(_faults(file), None)
@@ -77,7 +77,7 @@ def _faces(file: _File) -> Iterator[Face]:
 
 
 def _faults(file: _File) -> Iterator[str]:
-    """Yield the file's contradictions to the rulebook (section 1)."""
+    """Yield a message for each way in which the file contradicts the rulebook (section 1)."""
     if file.goods != GOODS:
         yield f"the goods must be {', '.join(GOODS)}, in this order"
     if min([1, *(card.copies for card in file.card), *(plain.copies for plain in file.plain)]) < 1:

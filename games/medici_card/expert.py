@@ -1,13 +1,13 @@
 """The strong AI player of Medici: The Card Game: it tries out its turn on many imagined decks.
 
-At four seats, steady players (steady_rollout.py) play each deck on to its next turn, or to the end of the day if that
-comes first. On the last day, once few places are left, they play to the end, and its own seat is as steady as the
-others. A small network (value_network.py) then estimates its chance of victory. The same network gives a first
-opinion, which counts as much as a few of the decks.
+At four seats, simple players (steady_rollout.py) play each deck on to the strong player's next turn, or to the end of
+the day if that comes first. On the last day, once few places are free, they play to the end, with a simple player in
+the strong player's seat too. A small network (value_network.py) then estimates the chance of victory. The same
+network gives a first opinion of each move, which counts as much as a few of the decks.
 
-At other tables, and for appraisals, quick players of different tempers (rollout.py) play each deck to the end of the
-day, its own seat among them. The worth of symbols on later days is estimated. There the first opinion is the steady
-player's judgement with habits of its own. It stands unless another move is better by more than chance explains.
+At other tables, and for reviews, quick players of different styles (rollout.py) play each deck to the end of the day.
+The worth of symbols on later days is estimated. The first opinion is then the simple player's judgement with HABITS.
+It stands unless another move is better by more than chance explains.
 
 Like any player it sees a View and nothing else. docs/figures.md says how often it wins.
 """
@@ -30,27 +30,27 @@ from games.review import Appraisal, Worth, ahead, share, weighed
 from games.search import first_unless_beaten, race
 
 WINS = 5
-"""Of ten games at four seats, how many it wins against three of the other AI player: the lobby says so."""
+"""How many of ten games it wins at a table of four, alone against three simple players. The lobby shows this."""
 TRIALS = 4000
-"""Days it plays out for a choice: up to some tenths of a second."""
+"""How many times it plays a day out for one choice: up to some tenths of a second."""
 SHORT_TRIALS = 800
-"""Most decks it plays on to its next turn for a choice at four seats: as long."""
+"""At four seats, the most decks it plays on to its next turn for one choice: some tenths of a second."""
 FEW = 8
-"""Most free places in all boats at which it plays the last day to its end at four seats."""
+"""At four seats, the most free places in all boats at which it plays the last day to the end."""
 
 _GOLDEN = 0.6180339887498949
-"""The fractional parts of its multiples are spread evenly between 0 and 1."""
+"""The golden ratio less 1: the fractional parts of its multiples are spread evenly between 0 and 1."""
 HABITS = player.Habits(4.03, 2.9, 0.255, 1.1, 0.49, 0.69, (3.7, 3.7, -0.6))
-"""The habits behind its first opinion.
+"""The habits behind the first opinion at tables without the network.
 
-The steady player's were changed a little, again and again, keeping each change that won more against three steady
-ones. With no search at all they won 33 % of 1,500 other games (30 to 35; 25 is even).
+They were found from the simple player's by small random changes, keeping each that won more against three simple
+players. Without any search they won 33 % of 1,500 other games (30 to 35; 25 is even).
 """
 OWN = PlayerStyle(1.05, 1.06, 1.12, (4.6, 4.6, 0.0))
-"""The style of its own seat in a rollout: found in the same way, by a quick player against three steady ones."""
+"""The strong player's own style in rollouts, found like HABITS, with quick players against three simple players."""
 
 _World: TypeAlias = tuple[list[int], list[PlayerStyle]]
-"""The order of the deck, and a temper for each seat."""
+"""The deck, as kinds with the top card first, and the style of each seat."""
 
 
 def choose(view: View, legal: Sequence[Move], seed: bytes, effort: float = 1.0) -> Move:  # noqa: ARG001
@@ -75,7 +75,10 @@ def choose(view: View, legal: Sequence[Move], seed: bytes, effort: float = 1.0) 
 
 
 def _best_by_network(board: Board, outset: Outset, world: Callable[[int], _World], trials: int) -> Move:
-    """Return the move that leaves the best chance of victory, as the network estimates it at its next turn."""
+    """Return the move with the best chance of victory, as the network estimates it at the player's next turn.
+
+    `world(n)` returns imagined world number n. `trials`: the most decks to play.
+    """
     estimate = value_network.Estimate(outset)
     table, few = Table(outset), 0 if outset.days_left else FEW
 
@@ -92,9 +95,9 @@ def _best_by_network(board: Board, outset: Outset, world: Callable[[int], _World
 
 
 def _plans(board: Board, own: Move, taken: Take) -> list[tuple[Move, ...]]:
-    """Return the plans to try, as far as they do not depend on new cards. Plans that begin with `own` come first.
+    """Return the plans to try, as sequences of moves. A plan ends with a taking, or with one more card revealed.
 
-    `taken`: the taking to prefer after stopping.
+    Plans that begin with the move `own` come first. `taken`: the taking to prefer after stopping.
     """
     gains = [move for move in takings(board) if not leaves_green(board, move)]
     if board.phase == "take":
@@ -105,9 +108,9 @@ def _plans(board: Board, own: Move, taken: Take) -> list[tuple[Move, ...]]:
 
 
 def _world(outset: Outset, seed: bytes, number: int) -> _World:
-    """Return imagined world `number`: the order of the deck, and a temper for each seat.
+    """Return imagined world `number`: the order of the deck, and the style of each seat.
 
-    The top card matters too much for chance: over the worlds, each card is on top as often as it should be.
+    The top card is not left to chance, as it matters most: over the worlds, each unseen card is on top equally often.
     """
     drawn = noise(seed + number.to_bytes(4, "big"), 2 * len(outset.unseen) + 4 * len(outset.free))
     order = jumbled(outset.unseen, drawn)
@@ -126,23 +129,23 @@ def _temper(drawn: bytes) -> PlayerStyle:
 
 
 def _win_probability(prospects: Sequence[float], seat: Seat, days_left: int) -> float:
-    """Return the probability of victory with these florins, between 0 and 1."""
+    """Return this seat's probability of victory, given the expected florins of all seats at the end of the game."""
     return share(prospects, seat, CLEAR_LEAD[days_left])
 
 
 # ------------------------------------------------------------------------------------------ appraising
 
 SOURCES = {"cargo": 1, "goods": 1, "rival": 1}
-"""Sources of a choice's worth, in florins at the end, for reviews.
+"""The sources of a choice's worth that reviews name, each with the step in florins to which it is rounded.
 
 This day's cargo, goods now and later, and the strongest rival's loss.
 """
 
 
 def appraise(view: View, legal: Sequence[Move], played: Move | None, seed: bytes, effort: float) -> Appraisal:
-    """Appraise this move (None: the best there is) for the view's seat: see `games/review.py`.
+    """Appraise the move `played` (None: the best move found) for the view's seat: see `games/review.py`.
 
-    After a Stop, it takes the cards that its habits prefer.
+    After a Stop, the cards are taken that HABITS prefer.
     """
     board = view.board
     seat, left = board.player, DAYS - board.day

@@ -11,7 +11,7 @@ from games.medici_card.text_args import card_text, cards_text
 
 
 def explain(view: View, seat: Seat) -> Sequence[Text]:
-    """Return the effects of this seat's choices, with their clauses; nothing if it has none."""
+    """Return lines on the effects of this seat's choices, with their clauses; nothing if it has no choice."""
     board = view.board
     if board.phase == "over" or seat != board.player:
         return ()

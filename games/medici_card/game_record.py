@@ -13,7 +13,7 @@ from games.medici_card.model import DAYS, Board, View
 
 
 def by_day(board: Board) -> list[tuple[int, ...]]:
-    """Return all seats' florins at the start, and after each finished day."""
+    """Return all seats' florins at the start of the game, and after each finished day."""
 
     def earned(before: tuple[int, ...], after: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(map(add, before, after))
@@ -22,7 +22,7 @@ def by_day(board: Board) -> list[tuple[int, ...]]:
 
 
 def retold(view: View, places: Sequence[int]) -> Sequence[Text]:
-    """Return a line on the day that decided the game, if one did."""
+    """Return a line on the day that decided the game, if one did. `places`: each seat's place."""
     number = turning_point.decisive_part(by_day(view.board), places)
     return (
         ()

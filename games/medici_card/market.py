@@ -12,9 +12,9 @@ _ONE = _OF_THREE[:1]
 
 
 def takings(board: Board) -> tuple[Take, ...]:
-    """Return the legal takings of the player in turn (4.3, 4.4), from the last card alone to all that may be taken.
+    """Return the legal takings of the player in turn (4.3, 4.4), from the last card alone to all three.
 
-    The last card alone always fits. If the second and the third from the end look the same, only the second is
+    The last card alone always fits. If the second and the third from the end have the same face, only the second is
     offered, since either is as good.
     """
     reach = board.market[-REACH:]
@@ -28,14 +28,18 @@ def takings(board: Board) -> tuple[Take, ...]:
 
 
 def _fitting(room: int, others: tuple[Card, ...], third: bool) -> tuple[Take, ...]:
-    """Return the takings with room, once the last card is on board. `third`: it may come without the second."""
+    """Return the takings that fit into `room` places beside the last card.
+
+    `others`: the one or two cards before the last that are within reach. `third`: the third from the end may be taken
+    without the second.
+    """
     needed = [_room(card) for card in others]
     fits = (True, needed[-1] <= room, third and needed[0] <= room, len(needed) == 2 and sum(needed) <= room)
     return tuple([move for move, fit in zip(_OF_THREE, fits, strict=True) if fit])
 
 
 def parted(market: tuple[Card, ...], move: Take) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """Return the cards of this taking, oldest first, and those that remain and move up (4.5)."""
+    """Return the cards of this taking, oldest first, and the cards that remain in the market and move up (4.5)."""
     if not (move.second_last or move.third_last):
         return market[-1:], market[:-1]
     out_of_reach, reach = market[:-REACH], market[-REACH:]
@@ -46,7 +50,7 @@ def parted(market: tuple[Card, ...], move: Take) -> tuple[tuple[Card, ...], tupl
 
 
 def leaves_green(board: Board, move: Take) -> bool:
-    """Return whether a card within reach stays behind that takes no room, and so costs nothing (4.4)."""
+    """Return whether this taking leaves a green card within reach, which would cost no room (4.4)."""
     second, third = board.market[-2:-1], board.market[-3:-2]
     return any(map(green, (*(() if move.second_last else second), *(() if move.third_last else third))))
 

@@ -1,4 +1,4 @@
-"""Medici: The Card Game: the values its rules work on. The faces of the cards are in deck.toml."""
+"""Medici: The Card Game: the values that its rules work on. The faces of the cards are in deck.toml."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ CAPACITY = {2: 7, 3: 5, 4: 5, 5: 5, 6: 5}
 """Places in a boat by the number of seats; green cards need none."""
 SEAT_COUNTS = tuple(CAPACITY)
 MOST_REVEALED = 3
-"""Cards that may be revealed in a turn."""
+"""Most cards that may be revealed in a turn."""
 REACH = 3
-"""Cards at the end of the market that may be taken."""
+"""How many cards, from the end of the market, may be taken."""
 
 ABOVE_ALL = 8
 """A value above that of every card."""
 
 Card: TypeAlias = int
-"""0 … 109: the cards of each good in the order of GOODS, and the plain ones last."""
+"""A card's number, 0 … 109: the cards of each good in the order of GOODS, and the plain ones last."""
 
 CARDS = range(len(FACES))
 _VALUE_OF = tuple([face.value for face in FACES])
@@ -43,7 +43,7 @@ def value(card: Card) -> int:
 
 
 def symbols(card: Card) -> int:
-    """Return the card's symbols of its good: 1 or 2; 0 for a plain card."""
+    """Return how many symbols of its good the card shows: 1 or 2; 0 for a plain card."""
     return _SYMBOLS_OF[card]
 
 
@@ -53,7 +53,7 @@ def green(card: Card) -> bool:
 
 
 def cargo_value(cards: tuple[Card, ...]) -> int:
-    """Return the sum of the numbers on some cards, which is the value of a boat."""
+    """Return the sum of the numbers on these cards: boats are ranked by it."""
     return sum([_VALUE_OF[card] for card in cards])
 
 
@@ -63,7 +63,7 @@ def room_taken(cards: tuple[Card, ...]) -> int:
 
 
 def stocked(cargoes: tuple[tuple[Card, ...], ...]) -> tuple[int, ...]:
-    """Return the symbols of each good, in the order of GOODS, on all the cards of these cargoes."""
+    """Return the number of symbols of each good, in the order of GOODS, on all cards of these cargoes."""
     stock = [0] * len(GOODS)
     for cargo in cargoes:
         for card in cargo:
@@ -74,10 +74,10 @@ def stocked(cargoes: tuple[tuple[Card, ...], ...]) -> tuple[int, ...]:
 
 
 class Options(Value, frozen=True):
-    """The options of a table.
+    """The options of a game.
 
-    `bonus`: the bonus for many symbols of a good as the document has it, or larger for still more of them, as in the
-    variant it mentions.
+    `bonus`: the bonus for many symbols of a good. "document": one bonus, as in the original rules. "larger": a second
+    one for still more symbols, as in the variant that the rules mention.
     """
 
     bonus: Literal["document", "larger"] = "document"
@@ -86,9 +86,9 @@ class Options(Value, frozen=True):
 class DayScore(Value, frozen=True):
     """The scoring of a day.
 
-    By seat: the `boats` as they were unloaded, cards in the order loaded; their `values`; and the florins for these
-    (`cargo`). By seat and good: the florins for most and second most symbols in the warehouses (`goods`), and the
-    `bonuses` for many of them.
+    By seat: the `boats` as they were unloaded, cards in the order loaded; the `values` of the boats; and the florins
+    for these values (`cargo`). By seat and good: the florins for most and second most symbols in the warehouses
+    (`goods`), and the `bonuses` for many symbols.
     """
 
     boats: tuple[tuple[Card, ...], ...]
@@ -99,20 +99,21 @@ class DayScore(Value, frozen=True):
 
 
 class Taking(Value, frozen=True):
-    """The cards a seat took from the market in a turn, oldest first: the last ones in its boat."""
+    """The cards that a seat took from the market in a turn, oldest first. They are the last ones in its boat."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
 class Board(Value, frozen=True):
-    """All that lies face up on the table. Tuples by seat unless said otherwise.
+    """All that lies face up on the table. Tuples are by seat unless said otherwise.
 
-    `day` counts from 1; `starter` began it; `turn` counts from 1 within it. `player` has the turn, or had the last
-    one once the game is over. In the phase "reveal" they choose between one more card and none, in "take" between
-    takings. `market` is the row of cards, oldest first; its last `fresh` ones were revealed this turn. `boats` are
-    this day's, cards in the order loaded: empty again once the day is scored, also the last. Unloaded cards are in
-    `scores`. `taken` is the last taking of the game, also of a day before; None while there was none.
+    `day` counts from 1. `starter` had the day's first turn; `turn` counts from 1 within the day. `player` has the
+    turn, or had the last one once the game is over. In the phase "reveal" they choose between one more card and none,
+    in "take" between takings. `market` is the row of cards, oldest first; its last `fresh` ones were revealed this
+    turn. `boats` are this day's, with cards in the order loaded; they are empty once the day is scored, also after
+    the last day. Cards unloaded on earlier days are in `scores`. `taken` is the last taking of the game, also of an
+    earlier day; None before the first.
     """
 
     options: Options
@@ -147,34 +148,35 @@ class Board(Value, frozen=True):
 
     @property
     def last_turn(self) -> bool:
-        """Whether the day ends with this turn: every other boat is full."""
+        """Whether the day ends with this turn, because every other boat is full."""
         return self.phase != "over" and all(map(self.full, clockwise(self.player + 1, self.seats)[:-1]))
 
     @property
     def within_reach(self) -> tuple[Card, ...]:
-        """The cards of the market that may be taken, oldest first: the last of them must be."""
+        """The cards of the market that may be taken, oldest first. The last of them must be taken."""
         return self.market[-REACH:]
 
     @property
     def just_scored(self) -> bool:
-        """Whether no card was taken since the last day was scored."""
+        """Whether a day has been scored and no card was taken since."""
         return bool(self.scores) and (self.phase == "over" or self.turn == 1)
 
     @property
     def warehouses(self) -> tuple[tuple[int, ...], ...]:
-        """Symbols of each good that each seat has unloaded so far: warehouses[seat][good]."""
+        """How many symbols of each good each seat has unloaded so far: warehouses[seat][good]."""
         return tuple([stocked(tuple([day.boats[seat] for day in self.scores])) for seat in range(self.seats)])
 
     @property
     def removed(self) -> tuple[Card, ...]:
-        """The plain cards that have left the game, in the order they did."""
+        """The plain cards that have left the game, the earliest first."""
         return tuple([card for day in self.scores for boat in day.boats for card in boat if _GOOD_OF[card] is None])
 
 
 class State(Value, frozen=True):
     """A game of Medici: The Card Game. `deck[0]` is the top card.
 
-    `rules` is the version of the rules the game began under, `edition` identifies its deck of cards.
+    `drawn` counts the random draws so far. `rules` is the version of the rules under which the game began; `edition`
+    identifies its deck of cards.
     """
 
     board: Board
@@ -186,7 +188,7 @@ class State(Value, frozen=True):
 
 
 class View(Value, frozen=True):
-    """The facts that a seat (None: a spectator) may know: the table, and the number of cards left in the deck."""
+    """The facts that a seat (None: a spectator) may know: the board, and the number of cards left in the deck."""
 
     board: Board
     seat: Seat | None
@@ -198,11 +200,11 @@ class Reveal(Value, frozen=True, tag="reveal"):
 
 
 class Stop(Value, frozen=True, tag="stop"):
-    """Stop revealing and go on to the taking."""
+    """Stop revealing cards and go on to take some."""
 
 
 class Take(Value, frozen=True, tag="take"):
-    """Take the last card of the market, and the one before it or the third from the end or both."""
+    """Take the last card of the market, and if so marked, the second or the third from the end."""
 
     second_last: bool = False
     third_last: bool = False
@@ -212,14 +214,13 @@ Move: TypeAlias = Reveal | Stop | Take
 
 
 class Orders(Value, frozen=True):
-    """Planned moves for every turn, and for the takings of one day.
+    """Planned moves for revealing in every turn, and for the takings of one day.
 
-    In every turn `reveal` up to that many cards, but stop once a taking has a value of `enough` (0: at any value).
-    Below 0, ask the owner.
+    In every turn, reveal up to `reveal` cards, but stop once a taking has a value of `enough` (0: at any value). A
+    `reveal` below 0: ask the owner.
 
-    On that `day`, take with the last card as many others as fit: green cards, cards with a value of `least` or more,
-    and cards with any of these `goods`. If not all of them fit, take the most valuable. Without `least`, ask the
-    owner.
+    On `day`, take with the last card as many others as fit: green cards, cards with a value of `least` or more, and
+    cards with any of these `goods`. If not all of them fit, take the most valuable. `least` None: ask the owner.
     """
 
     reveal: int
@@ -229,5 +230,5 @@ class Orders(Value, frozen=True):
     goods: tuple[int, ...] = ()
 
     def wants(self, card: Card) -> bool:
-        """Return whether to take this card along, if it fits."""
+        """Return whether to take this card along with the last one, if it fits."""
         return green(card) or good(card) in self.goods or (self.least is not None and value(card) >= self.least)

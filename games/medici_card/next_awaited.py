@@ -1,4 +1,4 @@
-"""Find the seat that is asked next. Clause numbers: rules.en.md."""
+"""Find the seat that is asked next, after the present decision. Clause numbers: rules.en.md."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from games.medici_card.model import MOST_REVEALED, View
 
 
 def next_asked(view: View) -> Seat | None:
-    """Return the next seat with room, clockwise (5.1), or None if the day or the deck may end before (4.1)."""
+    """Return the next seat with room, clockwise (5.1); None if the day or the deck may end before its turn (4.1)."""
     board = view.board
     if board.phase == "over":
         return None

@@ -1,8 +1,8 @@
 """Planned moves: how many cards to reveal in each turn, and which to take until the day is over.
 
-All of them depend on open information. Orders for a day simply expire with it, without a notice. Orders to take only
-certain goods can become pointless earlier: once no card with them is left. Their owner is then notified (`lapsed`).
-All other orders apply to any cards that may come.
+All orders depend on open information. Orders for a day simply expire with the day, without a notice. Orders to take
+only certain goods can become pointless earlier, once no card of these goods is left. Their owner is then notified
+(`lapsed`).
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from games.medici_card.player import follow
 from games.medici_card.text_args import good_name
 
 _ENOUGH = (5, 8, 10, 12, 15)
-"""Values of a taking offered at which to stop revealing."""
+"""Values of a taking that players can choose to stop revealing cards."""
 _LEAST = (0, 3, 4, 5, 7, ABOVE_ALL)
-"""Lowest values offered for optional cards to take along, from all of them to none."""
+"""Values from which on a card is taken along that players can choose: 0 for all cards, ABOVE_ALL for none."""
 
 
 def standing(view: View, orders: Orders | None) -> Prompt:
-    """Offer how many cards to reveal in each later turn, and which to take in those of this day.
+    """Offer how many cards to reveal in each later turn, and which cards to take in the turns of this day.
 
-    Each choice leaves the other orders as they are.
+    Each choice changes one order and keeps the others in `orders`.
     """
     board = view.board
     if board.phase == "over":
@@ -47,14 +47,14 @@ def standing(view: View, orders: Orders | None) -> Prompt:
 
 
 def _in_force(board: Board, orders: Orders | None) -> Orders:
-    """Return the part of the orders that applies to this day."""
+    """Return the part of the orders that applies to the current day."""
     if orders is None:
         return Orders(-1)
     return orders if orders.day == board.day else _without_takings(orders)
 
 
 def _without_takings(orders: Orders) -> Orders:
-    """Return these orders without those on which cards to take."""
+    """Return these orders without the part on which cards to take, so that the owner is asked."""
     return replace(orders, day=0, least=None, goods=())
 
 
@@ -62,19 +62,19 @@ def _without_takings(orders: Orders) -> Orders:
 
 
 def lasting(view: View, orders: Orders) -> Orders:
-    """Return the orders without those on which cards to take, if no such card is left: then their owner is asked."""
+    """Return the orders still in force: without the part on which cards to take, if that has become pointless."""
     return _without_takings(orders) if _is_pointless(view, orders) else orders
 
 
 def lapsed(view: View, orders: Orders) -> list[Text]:
-    """Return a notice to the owner if those orders have expired."""
+    """Return a notice to the owner if the orders to take only certain goods have expired, else nothing."""
     if not _is_pointless(view, orders):
         return []
     return [text("order-lapsed", goods=Many(tuple(map(good_name, orders.goods))))]
 
 
 def _is_pointless(view: View, orders: Orders) -> bool:
-    """Return whether only certain goods are to be taken along, and no card with them is left in market or deck."""
+    """Return whether only cards of certain goods are to be taken along, and none is left in market or deck."""
     board = view.board
     if not orders.goods or orders.least != ABOVE_ALL or orders.day != board.day or board.phase == "over":
         return False
@@ -119,14 +119,14 @@ def _taken_in_words(orders: Orders) -> Text:
 
 
 def _others(orders: Orders) -> Text:
-    """Describe the cards that are taken with the last one."""
+    """Describe the cards that these orders take along with the last one."""
     if orders.goods:
         return text("others-goods", least=orders.least or 0, goods=Many(tuple(map(good_name, orders.goods))))
     return text("others", least=orders.least or 0)
 
 
 def _taking(board: Board, orders: Orders) -> Group:
-    """Offer cards to take along, by value and then by good. Cards of a chosen good are taken at any value."""
+    """Offer which cards to take along, by value and by good. Cards of a chosen good are taken at any value."""
     return Group(
         "take", text("group-order-take"), (*_by_value(board, orders), *_by_goods(board, orders)), folded=True
     )
@@ -142,7 +142,7 @@ def _by_value(board: Board, orders: Orders) -> Iterator[Option]:
 
 
 def _by_goods(board: Board, orders: Orders) -> Iterator[Option]:
-    """Yield a choice for each good, or none if all cards are taken anyway."""
+    """Yield an option for each good; nothing if the orders take all cards anyway."""
     if orders.least == 0:
         return
     least = ABOVE_ALL if orders.least is None else orders.least
@@ -153,7 +153,7 @@ def _by_goods(board: Board, orders: Orders) -> Iterator[Option]:
 
 
 def _detail(orders: Orders) -> Text:
-    """Describe the cards taken along; if these are all, the label says so."""
+    """Describe the cards taken along, below a label that only says "all" or names the lowest value."""
     if orders.least == 0:
         return text("do-order-take-all-detail")
     return text("do-order-take-detail", others=_others(orders))

@@ -1,6 +1,6 @@
 """The payout if the day ended now, and the cards still to come. Clause numbers: rules.en.md, section 6.
 
-All of it follows from open information, so every player could work it out.
+All results follow from open information, so every player could work them out.
 """
 
 from __future__ import annotations
@@ -21,7 +21,10 @@ class Place(NamedTuple):
 
 
 class Held(NamedTuple):
-    """Symbols of a good in warehouse and boat before and after a taking, with the place and the bonus they bring."""
+    """A seat's symbols of a good, in warehouse and boat, before and after a taking.
+
+    `place` and `bonus` are those it would have after the taking.
+    """
 
     good: int
     before: int
@@ -31,7 +34,10 @@ class Held(NamedTuple):
 
 
 class Outlook(NamedTuple):
-    """A seat's result if the day ended now: its boat's value, the goods in question, florins in all."""
+    """A seat's result if the day ended after a taking.
+
+    `value` and `place` of its boat; the `goods` on the cards taken; all `florins` for the day.
+    """
 
     value: int
     place: Place
@@ -40,7 +46,7 @@ class Outlook(NamedTuple):
 
 
 def outlook(board: Board, cards: tuple[Card, ...]) -> Outlook:
-    """Return the outlook of the player in turn with these cards on board, for the goods on them."""
+    """Return the result of the player in turn if the day ended once they have taken these cards."""
     seat, boats = board.player, list(board.boats)
     boats[seat] += cards
     scored, stores = scoring.score(tuple(boats), board.warehouses, board.options)
@@ -59,7 +65,7 @@ def outlook(board: Board, cards: tuple[Card, ...]) -> Outlook:
 
 
 def shows_payout(board: Board) -> bool:
-    """Return whether to show what the day would bring if it ended now.
+    """Return whether players are shown what the day would bring if it ended now.
 
     The figure is useful once half of all places in the boats are filled, so always in the last turn of a day (5.2).
     Before that, any card would win the day against empty boats.
@@ -73,7 +79,7 @@ def _place(numbers: Sequence[int], seat: Seat) -> Place:
 
 
 def unseen(board: Board) -> tuple[Card, ...]:
-    """Return the cards in the deck, in no particular order (2.4). None are left once the game is over."""
+    """Return the cards in the deck, sorted by number (2.4). None are left once the game is over."""
     if board.phase == "over":
         return ()
     unloaded = [card for day in board.scores for boat in day.boats for card in boat]

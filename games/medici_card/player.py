@@ -1,7 +1,7 @@
 """The simple AI player. It sees what a person in its seat sees: the table and the size of the deck.
 
-It estimates the florins that its boat and its warehouse should bring with some cards on board, and takes the best it
-can get. It reveals a card if the best taking would then be worth more, on average over the cards not yet seen.
+For each possible taking it estimates the florins that its boat and its warehouse should then bring, and it takes the
+best. It reveals a card if the best taking would then be worth more, on average over the cards not yet seen.
 """
 
 from __future__ import annotations
@@ -41,13 +41,13 @@ from games.medici_card.scoring import CARGO_PAYOUT, GOODS_PAYOUT, bonuses_from
 class Habits(NamedTuple):
     """A player's expectations, and its boldness in revealing cards.
 
-    By the end of the day, a free place in a boat should carry `a_place` of value and `symbols_a_place` of any one
-    good. A later day should bring `symbols_a_day` of it. `place_spread` and `symbols_spread`: the uncertainty of that
-    for one place; both grow with the root of the places. `later`: worth of a lead in symbols in the next scoring, as
-    a fraction.
+    By the end of the day, a free place in a boat should bring `a_place` points of value and `symbols_a_place` symbols
+    of any one good. A later day should bring `symbols_a_day` symbols of any one good. `place_spread` and
+    `symbols_spread`: the standard deviation of value and symbols for one place; both grow with the root of the
+    places. `later`: worth of a lead in symbols in the next day's scoring, as a fraction of its worth in this one.
 
     `daring`: for the first, second and third card of a turn, the expected loss in florins at which it still reveals
-    one. Below 0: it reveals only for a gain of that much.
+    the card. Below 0: it reveals only for a gain of that much.
     """
 
     a_place: float = 3.6
@@ -59,26 +59,26 @@ class Habits(NamedTuple):
     daring: tuple[float, float, float] = (0.8, 0.8, -0.2)
 
     def boats_apart(self, places: int) -> float:
-        """Return the uncertainty of the difference of two boats with that many free places together."""
+        """Return the standard deviation of the difference in value of two boats with `places` free in all."""
         return 1.0 + self.place_spread * sqrt(places)
 
     def goods_apart(self, places: int) -> float:
-        """Return the uncertainty of the number of symbols with that many places to fill."""
+        """Return the standard deviation of a seat's symbols of a good, with `places` places still to fill."""
         return 0.3 + self.symbols_spread * sqrt(places + 1)
 
 
 STEADY = Habits()
 PACE = 2
-"""Cards that players usually load in a turn: the day ends before a slow boat is full."""
+"""Cards that a player usually loads in a turn. So the day may end before a slow boat is full."""
 
 
 def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:  # noqa: ARG001  # the legal moves follow from the view
-    """Choose a move: always the same for the same view, at any seed."""
+    """Choose a move: always the same for the same view. The seed does not matter."""
     return decided(view.board)
 
 
 def decided(board: Board, habits: Habits = STEADY) -> Move:
-    """Return the move that a player with these habits makes in their turn."""
+    """Return the move that a player with these habits makes if it has the turn."""
     judge = Judge(board, habits)
     if board.phase == "take":
         return judge.best(board)[1]
@@ -87,7 +87,7 @@ def decided(board: Board, habits: Habits = STEADY) -> Move:
 
 
 def follow(view: View, orders: Orders) -> Move | None:
-    """Return the planned move for this turn or this day, or None to ask the owner."""
+    """Return the planned move for this decision, or None to ask the owner."""
     board = view.board
     if board.phase == "over" or board.player != view.seat:
         return None
@@ -99,24 +99,27 @@ def follow(view: View, orders: Orders) -> Move | None:
 
 
 def _enough(board: Board, orders: Orders) -> bool:
-    """Return whether the best possible taking is as valuable as the orders demand."""
+    """Return whether some taking is now valuable enough for the orders to stop revealing."""
     return bool(orders.enough) and orders.enough <= max([_brings(board, move)[0] for move in takings(board)])
 
 
 def _taking(board: Board, orders: Orders) -> Take:
-    """Return the taking with as many ordered cards as fit: the most value, then the most symbols, then the newest."""
+    """Return the taking with only cards that the orders want, beside the last card, that brings most.
+
+    Most value first, then most symbols, then the newest cards.
+    """
     wanted = [move for move in takings(board) if all(map(orders.wants, parted(board.market, move)[0][:-1]))]
     return max(wanted, key=lambda move: _brings(board, move))
 
 
 def _brings(board: Board, move: Take) -> tuple[int, int]:
-    """Return the value and the symbols of these cards."""
+    """Return the value of the cards of this taking, and the number of symbols on them."""
     cards, _ = parted(board.market, move)
     return cargo_value(cards), sum(stocked((cards,)))
 
 
 def imagine(view: View, seed: bytes) -> State:
-    """Return a state with the unseen cards in random order and a new seed."""
+    """Return a state that fits this view: the unseen cards as the deck, in random order."""
     board = view.board
     chance = Chance(seed)
     deck = chance.shuffled(unseen(board))
@@ -127,13 +130,13 @@ def imagine(view: View, seed: bytes) -> State:
 
 
 def unseen(board: Board) -> list[Card]:
-    """Return the cards of the deck, in no meaningful order."""
+    """Return the cards of the deck, sorted by number."""
     seen = set(board.market).union(*board.boats, *[boat for day in board.scores for boat in day.boats])
     return [card for card in CARDS if card not in seen]
 
 
 class Judge:
-    """The worth of cards to the player in turn, in florins by the end of the game."""
+    """The worth of cards to the player in turn, in expected florins of this day and all later ones."""
 
     def __init__(self, board: Board, habits: Habits = STEADY) -> None:
         seat, free, boats = board.player, list(map(board.free, range(board.seats))), board.boats
@@ -149,12 +152,12 @@ class Judge:
         ]
 
     def best(self, board: Board) -> tuple[float, Take]:
-        """Return the worth of the best taking from this board's market, and the taking; the earlier among equals."""
+        """Return the worth of the best taking from the market of `board`, and the taking; the earlier if equal."""
         options = [(self.worth(parted(board.market, move)[0]), move) for move in takings(board)]
         return max(options, key=_worth)
 
     def after_revealing(self, board: Board) -> float:
-        """Return the worth of the best taking after one more card, averaged over all cards it may be."""
+        """Return the worth of the best taking once one more card is revealed, averaged over all cards it may be."""
         cards = unseen(board)
         example = {FACES[card]: card for card in cards}
         total = 0.0
@@ -163,7 +166,7 @@ class Judge:
         return total / len(cards)
 
     def worth(self, cards: tuple[Card, ...]) -> float:
-        """Return the florins the day and the rest of the game should bring with these cards on board."""
+        """Return the florins that this day and all later ones should bring if the player takes these cards."""
         free = self._free - room_taken(cards)
         loading, worths = min(free, self._to_come), self._worths
         worth = worths.cargo(self._value + cargo_value(cards), loading, self._boats)
@@ -173,12 +176,18 @@ class Judge:
 
 
 def to_come(free: Sequence[int]) -> int:
-    """Return how many cards may still be loaded, at most, before the other boats with these free places are full."""
+    """Return how many more cards a boat can load, at most, before all other boats are full.
+
+    `free`: the free places of the other boats.
+    """
     return PACE * -(-max(free) // PACE)
 
 
 class Worths:
-    """The florins that a player with these habits expects from boats and goods, cached."""
+    """The florins that a player with these habits expects from boats and goods, cached.
+
+    `cargo` and `good` are the cached `_of_cargo` and `_of_good`.
+    """
 
     def __init__(self, seats: int, options: Options, habits: Habits) -> None:
         self._seats, self._options, self._habits = seats, options, habits
@@ -186,9 +195,9 @@ class Worths:
         self.good = lru_cache(maxsize=1 << 12)(self._of_good)
 
     def _of_cargo(self, value: int, loading: int, others: tuple[tuple[int, int], ...]) -> float:
-        """Return the expected florins of a boat of this value that will load that many more cards.
+        """Return the expected florins of a boat of this value that will load `loading` more cards today.
 
-        `others`: the values of other boats, and their free places.
+        `others`: for each other boat, its value and its free places.
         """
         habits = self._habits
         own = value + habits.a_place * loading
@@ -200,10 +209,10 @@ class Worths:
     def _of_good(
         self, symbols: int, free: int, loading: int, others: tuple[tuple[int, int], ...], days: int
     ) -> float:
-        """Return the expected florins for this number of symbols of a good, on this day and the later ones.
+        """Return the expected florins for this number of symbols of one good, on this day and `days` later ones.
 
-        `free`: the seat's free places; `loading`: how many of them it will fill. `others`: the symbols of others, and
-        their free places.
+        `free`: the seat's free places; `loading`: how many of them it will fill. `others`: for each other seat, its
+        symbols and its free places.
         """
         habits = self._habits
         own = symbols + habits.symbols_a_place * loading
@@ -226,7 +235,10 @@ worths = lru_cache(maxsize=16)(Worths)
 
 
 def expected(payout: Sequence[int], ahead: Iterable[float]) -> float:
-    """Return the expected payout if each of the others is ahead with this probability."""
+    """Return the expected payout of a seat. `payout`: florins by place.
+
+    `ahead`: for each rival, the probability that it ends ahead of the seat.
+    """
     chances = [1.0, *[0.0] * (len(payout) - 1)]  # probability of each number of seats ahead
     for likely in ahead:
         under = 0.0
@@ -237,7 +249,7 @@ def expected(payout: Sequence[int], ahead: Iterable[float]) -> float:
 
 
 def lasts(lead: float, spread: float) -> float:
-    """Return the probability that a seat ahead by `lead` stays ahead."""
+    """Return the probability that a seat ahead by `lead` stays ahead. `spread`: standard deviation of the lead."""
     return 1 / (1 + exp(-1.7 * lead / spread))
 
 

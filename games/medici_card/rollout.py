@@ -1,8 +1,8 @@
 """Play the rest of a day with quick players, for searching players: thousands of days a second.
 
-It follows the same rules on plain numbers. Cards with the same face are one kind, expectations are in tenths of a
-card's value, probabilities in 64ths from tables. A test compares it with the rules. The worth of cards is taken to
-grow in proportion to their value and symbols, at the taking seat's rate. That is rougher than the simple player's
+The rules are the same as in rules.py, on plain numbers; a test compares the two. Cards are given by their kind,
+expected values in tenths of a point, and probabilities from tables in 64ths. The worth of cards is assumed to be
+proportional to their value and symbols, at rates that depend on the seat. That is rougher than the simple player's
 judgement, and a hundred times as fast.
 """
 
@@ -34,36 +34,36 @@ from games.medici_card.player import lasts
 _CHANCE = 64
 _TENTHS = 10
 _A_PLACE = 36
-"""Expected value of a card on a free place by the end, in tenths. It is above average, as players choose."""
+"""Value, in tenths, that a free place should bring in the day: above the average card, as players choose."""
 _PLACE_SPREAD = 1.6
-"""Uncertainty of that for one place; it grows with the root of the places."""
+"""Standard deviation of the value that one free place brings, in points. It grows with the root of the places."""
 _SYMBOLS_A_PLACE = 0.25
-"""Expected symbols of any one good on a free place."""
+"""Symbols of any one good that a free place should bring by the end of the day."""
 _SYMBOLS_A_DAY = 0.6
-"""Expected symbols of any one good that a later day brings each seat."""
+"""Symbols of any one good that a later day should bring each seat."""
 _DAY_SPREAD = 1.0
-"""Uncertainty of that for one day; it grows with the root of the days.
+"""Standard deviation of the symbols of one good that a later day brings. It grows with the root of the days.
 
-Both are fitted to the winners of 2,500 games among steady and quick players. They were compared by their florins and
-symbols at the end of the first and the second day.
+This figure and `_SYMBOLS_A_DAY` are fitted to the winners of 2,500 games among simple and quick players, given all
+seats' florins and symbols at the end of the first and the second day.
 """
 CLEAR_LEAD = (4.0, 9.0, 15.5)
-"""A lead, in florins, that makes a victory likely, by the number of days left.
+"""The lead in expected florins that makes a victory likely, indexed by the number of days left.
 
-The figures for one and two days are fitted to 2,500 games among steady and quick players. Their prospects here at the
-end of a day were compared with the winners.
+The figures for one and two days are fitted to the winners of 2,500 games among simple and quick players, given the
+`prospects` of all seats at the end of a day.
 """
 _STEP = 30
-"""Difference in value, in tenths, over which the florins for each point of value are measured."""
+"""Difference in value, in tenths, over which the florins for one point of value are measured."""
 _PACE = 2
-"""Cards that players usually load in a turn."""
+"""Cards that a player usually loads in a turn."""
 
 
 class PlayerStyle(NamedTuple):
-    """A seat's weights for value, goods and places, as multiples of the tables' figures.
+    """The weights of value, goods and places in a seat's judgement, as multiples of the usual rates.
 
-    `daring`: for the first, second and third card of a turn, the loss in florins at which it still turns one over.
-    With the defaults it plays like the steady player most of the time.
+    `daring`: for the first, second and third card of a turn, the loss in florins at which the seat still reveals the
+    card. With the defaults it plays like the simple player most of the time.
     """
 
     cargo: float = 1.05
@@ -73,7 +73,10 @@ class PlayerStyle(NamedTuple):
 
 
 def _lead_odds(spread: float, unit: int, reach: int) -> tuple[int, ...]:
-    """Return the probability that a seat ahead by n units stays ahead, at index n from -reach to reach - 1."""
+    """Return the probability, in 64ths, that a seat ahead by n stays ahead, at index n from -reach to reach - 1.
+
+    n and `reach` count parts, of which `unit` make one unit of `spread`.
+    """
     leads = (*range(reach), *range(-reach, 0))
     return tuple([round(_CHANCE * lasts(lead / unit, spread)) for lead in leads])
 
@@ -81,12 +84,15 @@ def _lead_odds(spread: float, unit: int, reach: int) -> tuple[int, ...]:
 _CARGO_BEATS = tuple(
     [_lead_odds(1.0 + _PLACE_SPREAD * sqrt(free), _TENTHS, 900) for free in range(2 * max(CAPACITY.values()) + 1)]
 )
-"""Indexed by the free places of both boats together."""
+"""Probability, in 64ths, that a boat stays ahead: by the free places of both boats and its lead in tenths."""
 
 
 @cache
 def _interpolated(payout: tuple[int, ...], seats: int) -> tuple[float, ...]:
-    """Return the payout at every place, and interpolated between places in 64ths."""
+    """Return the payout indexed by the number of rivals ahead, in 64ths; between whole numbers it is interpolated.
+
+    `payout`: florins by place.
+    """
     full = (*payout, *[0] * (seats + 1 - len(payout)))
     parts = [divmod(step, _CHANCE) for step in range(_CHANCE * seats)]
     return tuple([full[place] + (full[place + 1] - full[place]) * part / _CHANCE for place, part in parts])
@@ -94,9 +100,9 @@ def _interpolated(payout: tuple[int, ...], seats: int) -> tuple[float, ...]:
 
 @lru_cache(maxsize=1 << 16)
 def _later(column: tuple[int, ...], days: int, options: Options) -> tuple[float, ...]:
-    """Return the florins by seat that one good should bring on that many later days.
+    """Return the florins by seat that one good should bring on the `days` days after this one.
 
-    `column`: the symbols of each seat now.
+    `column`: how many symbols of the good each seat has now.
     """
     prizes, florins = _interpolated(scoring.GOODS_PAYOUT, len(column)), [0.0] * len(column)
     for day in range(1, days + 1):
@@ -111,7 +117,10 @@ def _later(column: tuple[int, ...], days: int, options: Options) -> tuple[float,
 
 @lru_cache(maxsize=1 << 16)
 def good_prospects(column: tuple[int, ...], days: int, options: Options) -> tuple[float, ...]:
-    """Return the florins by seat from one good: if the day ends now, plus the expectation for later days."""
+    """Return the florins by seat that one good brings if this day ends now, plus those expected on `days` later days.
+
+    `column`: how many symbols of the good each seat has now.
+    """
     bonus, later = scoring.bonuses(len(column), options), _later(column, days, options)
     prizes = scoring.good_florins(column)
     return tuple([prizes[seat] + bonus[count] + later[seat] for seat, count in enumerate(column)])
@@ -119,7 +128,10 @@ def good_prospects(column: tuple[int, ...], days: int, options: Options) -> tupl
 
 @lru_cache(maxsize=1 << 16)
 def _good_rates(column: tuple[int, ...], days: int, options: Options) -> tuple[float, ...]:
-    """Return the florins by seat for one more symbol of a good, on this day and the later ones."""
+    """Return, by seat, the florins that one more symbol of a good should bring it on this day and `days` later ones.
+
+    `column`: how many symbols of the good each seat has now.
+    """
     hoped = _expected_florins(column, days, options)
     more = [(*column[:seat], count + 1, *column[seat + 1 :]) for seat, count in enumerate(column)]
     return tuple([_expected_florins(each, days, options)[seat] - hoped[seat] for seat, each in enumerate(more)])
@@ -127,7 +139,10 @@ def _good_rates(column: tuple[int, ...], days: int, options: Options) -> tuple[f
 
 @lru_cache(maxsize=1 << 16)
 def _expected_florins(column: tuple[int, ...], days: int, options: Options) -> tuple[float, ...]:
-    """Return the florins by seat that one good should bring in all, with half of this day to come."""
+    """Return the florins by seat that one good should bring on this day, half of it to come, and `days` later ones.
+
+    `column`: how many symbols of the good each seat has now.
+    """
     prizes, later = _interpolated(scoring.GOODS_PAYOUT, len(column)), _later(column, days, options)
     florins = []
     for seat, own in enumerate(column):
@@ -142,12 +157,18 @@ def _expected_florins(column: tuple[int, ...], days: int, options: Options) -> t
 
 
 def _ahead(column: tuple[int, ...], own: int, spread: float) -> float:
-    """Return how many rivals should end with more symbols of a good than a seat with `own`, itself in the column."""
+    """Return the expected number of rivals that end with more symbols of a good than a seat that has `own` now.
+
+    `column`: how many symbols each seat has, this one included.
+    """
     return sum([lasts(other - own, spread) for other in column]) - lasts(0, spread)
 
 
 def _added(room: int, second: float, its_room: int, third: float, that_room: int) -> float:
-    """Return the worth of the two cards before the last, as far as they fit and have any."""
+    """Return the worth of the second and third card from the end, as far as they fit and are worth anything.
+
+    `room`: the free places. `its_room`, `that_room`: the places that the second and the third card need.
+    """
     one = second if second > 0 and its_room <= room else 0.0
     other = third if third > 0 and that_room <= room else 0.0
     if one and other and its_room + that_room > room:
@@ -156,7 +177,7 @@ def _added(room: int, second: float, its_room: int, third: float, that_room: int
 
 
 class Outset:
-    """A position on plain numbers, where all courses start. `unseen`: the kinds of the cards not seen."""
+    """The position where all rollouts start, on plain numbers. `unseen`: the cards of the deck."""
 
     def __init__(self, board: Board, unseen: Sequence[Card]) -> None:
         seats = range(board.seats)
@@ -174,13 +195,13 @@ class Outset:
         self.usual_value = sum([VALUE[kind] for kind in drawn]) / len(drawn)
         self.usual_room = sum([ROOM[kind] for kind in drawn]) / len(drawn)
         self.usual_symbols = sum([SYMBOLS[kind] for kind in drawn]) / len(drawn) / PLAIN
-        """Average symbols of each good on a card turned over."""
+        """Average number of symbols of any one good on a card of deck and market."""
         self.rates: dict[tuple[int, ...], tuple[float, ...]] = {}
-        """What one more symbol of a good brings by seat, as far as it was asked for; by the symbols they have."""
+        """Cache of `_good_rates`, by the symbols of a good that each seat has."""
 
 
 class Rollout:
-    """One way the day may go on. `deck`: kinds of cards, the top one first; `tempers`, by seat."""
+    """One way in which the day may go on. `deck`: kinds of cards, the top one first. `tempers`: each seat's style."""
 
     def __init__(self, outset: Outset, deck: Sequence[int], tempers: Sequence[PlayerStyle]) -> None:
         self._outset, self._tempers = outset, tempers
@@ -194,9 +215,9 @@ class Rollout:
     # --------------------------------------------------------------------------------------- the day
 
     def play(self, moves: Sequence[Move] = (), until: Seat | None = None, few: int = 0) -> bool:
-        """Play these moves of the seat in turn, then the day to its end, and return whether the day is over.
+        """Play these moves of the seat in turn, then the day to its end; return whether the day is over.
 
-        Stops before a turn of seat `until` if more than `few` places are free by then.
+        Stops before a turn of the seat `until`, unless `few` places or fewer are free in all boats by then.
         """
         seat, fresh, revealing = self._outset.player, self._outset.fresh, self._outset.revealing
         for move in moves:
@@ -212,7 +233,7 @@ class Rollout:
         return self._turns(seat, until, few)
 
     def _turns(self, seat: Seat, until: Seat | None, few: int) -> bool:
-        """Play the turns after this seat's and return whether the day is over."""
+        """Play the turns after that of `seat`, as far as `play` says; return whether the day is over."""
         free = self.free
         while True:
             for other in clockwise(seat + 1, self._seats)[:-1]:
@@ -234,7 +255,10 @@ class Rollout:
         self._top += 1
 
     def _turn(self, seat: Seat, fresh: int) -> None:
-        """Reveal cards while that promises a better taking, then take the best."""
+        """Reveal cards while that promises a better taking, then take the best.
+
+        `fresh`: how many cards were already revealed this turn.
+        """
         market, room, deck = self.market, self.free[seat], self._deck
         rate, place, rates, usual = self._judge(seat)
         kinds = (*market[:-4:-1], KINDS, KINDS)
@@ -276,9 +300,9 @@ class Rollout:
         self._hopes[seat] = _TENTHS * self.values[seat] + _A_PLACE * self.free[seat]
 
     def _judge(self, seat: Seat) -> tuple[float, float, Sequence[float], float]:
-        """Return the florins to the seat in turn for a point of value, a place, each good's symbol and one more card.
+        """Return this seat's rates in florins: for a point of value, a place, a symbol by good, and an unknown card.
 
-        The symbols end with an entry for none. One more card is an average.
+        The rates for symbols end with 0, for cards without a good. The unknown card is an average one.
         """
         free, hopes, outset, temper = self.free, self._hopes, self._outset, self._tempers[seat]
         mine, own = free[seat], hopes[seat]
@@ -306,13 +330,14 @@ class Rollout:
 
     @property
     def revealed(self) -> Sequence[int]:
-        """The kinds of the cards turned over."""
+        """The kinds of the cards revealed so far."""
         return self._deck[: self._top]
 
     def prospects(self) -> list[float]:
-        """Return the expected florins at the end of the game: this day's scoring, and symbols later.
+        """Return each seat's expected florins at the end of the game, once the day is played.
 
-        The cargoes of later days are taken as equal.
+        They include this day's scoring and an estimate for symbols on later days. Later cargoes are left out: they
+        are assumed equal.
         """
         days, options = self._outset.days_left, self._outset.options
         cargo = scoring.cargo_florins(self.values)

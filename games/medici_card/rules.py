@@ -1,8 +1,8 @@
 """The course of Medici: The Card Game, in the order of the rulebook. Clause numbers: rules.en.md.
 
-A move is judged and played, and then everything that follows without a choice. That is the first card of an empty
-market, the taking where only one is possible, the scoring, and the next day. So a state between two transitions
-always waits for a real decision, or the game is over.
+`apply` plays a move, and then everything that follows without a choice. That is the first card of an empty market,
+the taking where only one is possible, the scoring, and the next day. So a state between two transitions always waits
+for a real decision, or the game is over.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ awaited = to_act
 
 
 def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
-    """Return one more card or none (4.1), or the last card with any of the two before it that fit (4.3)."""
+    """Return the moves of the seat in turn: Reveal and Stop (4.1), or all takings that fit (4.3)."""
     board = state.board
     if seat != board.player or board.phase == "over":
         return ()
@@ -128,7 +128,7 @@ def apply(state: State, seat: Seat, move: Move) -> Transition[State]:
 
 
 def default_move(state: State, seat: Seat) -> Move:
-    """Return the move for an absent player: reveal no optional card, and take the last one alone (8.2)."""
+    """Return the move for an absent player: reveal no further card, or take the last card alone (8.2)."""
     move: Move = Stop() if state.board.phase == "reveal" else _LAST_ALONE
     _check_legal(state, seat, move)
     return move
@@ -140,7 +140,10 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Return the result: the richest win, equals share the place (7.1). The rows add up to each seat's florins."""
+    """Return the result, None before the end: the richest win, equals share the place (7.1).
+
+    The rows add up to each seat's florins.
+    """
     board = state.board
     if board.phase != "over":
         return None
@@ -162,7 +165,7 @@ def _total(columns: Iterable[Sequence[int]]) -> tuple[int, ...]:
 
 
 def _begin_day(state: State, log: Log) -> State:
-    """Shuffle the cards that are not out of the game or in a warehouse (3.1, 6.10); the poorest begins (3.2)."""
+    """Shuffle the cards that are still in the game and in no warehouse (3.1, 6.10); the poorest begins (3.2)."""
     board = state.board
     chance = Chance(state.seed, state.drawn)
     deck = chance.shuffled((*state.deck, *board.market))
@@ -186,10 +189,10 @@ def _day_begins(board: Board, starter: Seat, poorest: Sequence[Seat]) -> Event:
 
 
 def _begin_turn(state: State, player: Seat, turn: int, log: Log) -> State:
-    """Begin a turn: an empty market needs a card (4.2), otherwise there is a choice while the deck lasts.
+    """Begin a turn. If the market is empty, reveal a card (4.2); otherwise there is a choice while the deck lasts.
 
-    A player with room always finds a card, in the market or in the deck. The deck file is refused if the cards that
-    need room could not fill all boats on all days (1.6).
+    A player with room always finds a card in the market or in the deck: deck.py refuses a deck file in which the
+    cards that need room could not fill all boats on all days (1.6).
     """
     board = replace(state.board, phase="reveal", player=player, turn=turn, fresh=0)
     state = replace(state, board=board)
@@ -199,7 +202,7 @@ def _begin_turn(state: State, player: Seat, turn: int, log: Log) -> State:
 
 
 def _reveal(state: State, log: Log) -> State:
-    """Add the top card to the market; after the third, or the last of the deck, begin the taking (4.1)."""
+    """Add the top card to the market. After the third card, or the last of the deck, begin the taking (4.1)."""
     card, deck, board = state.deck[0], state.deck[1:], state.board
     log.append(_event("reveals", who=Who(board.player), card=card_text(card)))
     board = replace(board, market=(*board.market, card), fresh=board.fresh + 1)
@@ -211,14 +214,14 @@ def _reveal(state: State, log: Log) -> State:
 
 
 def _begin_taking(state: State, log: Log) -> State:
-    """Begin the taking; if the last card alone is possible, take it at once."""
+    """Begin the taking; if only the last card alone can be taken, take it at once."""
     if len(takings(state.board)) == 1:
         return _take(state, _LAST_ALONE, log)
     return replace(state, board=replace(state.board, phase="take"))
 
 
 def _take(state: State, move: Take, log: Log) -> State:
-    """Load the cards into the boat and move up those that remain (4.3 to 4.5)."""
+    """Load the cards of this taking into the boat; the cards that remain move up (4.3 to 4.5)."""
     board = state.board
     player = board.player
     taken, left = parted(board.market, move)
@@ -258,7 +261,10 @@ def _end_day(state: State, log: Log) -> State:
 
 
 def _scores_told(board: Board) -> Iterable[Event]:
-    """Return events on each seat's gain, then on its sources, the richest first."""
+    """Yield events on the scoring of the day just ended: all seats' gains, then each seat's sources.
+
+    The richest seat comes first.
+    """
     scored = board.scores[-1]
     yield _event("day-over", day=board.day, gains=gains(scoring.earned(scored), board.florins))
     for seat in sorted(range(board.seats), key=lambda seat: -board.florins[seat]):
@@ -276,7 +282,7 @@ def _scores_told(board: Board) -> Iterable[Event]:
 
 
 def _check_legal(state: State, seat: Seat, move: Move) -> None:
-    """Raise IllegalMove unless the rules allow this move now; the kindest reason first."""
+    """Raise IllegalMove unless the rules allow this move now. Of several reasons it gives the most helpful."""
     board = state.board
     if board.phase == "over":
         raise IllegalMove(text("no-over"))

@@ -9,7 +9,7 @@ from operator import add
 from games.medici_card.model import CARDS, Card, DayScore, Options, cargo_value, stocked
 
 UNIT = 5
-"""The smallest payment: shares are rounded down to multiples of it (6.3)."""
+"""Florins of which every prize is a multiple: shares are rounded down (6.3)."""
 
 CARGO_PAYOUT = {
     2: (20, 0),
@@ -18,17 +18,17 @@ CARGO_PAYOUT = {
     5: (30, 20, 10, 5, 0),
     6: (30, 20, 15, 10, 5, 0),
 }
-"""Florins by seats and place for the most valuable boats (6.2)."""
+"""Florins for the boats, by the number of seats and then by place, the most valuable first (6.2)."""
 
 GOODS_PAYOUT = (10, 5)
-"""Florins for most and second most symbols of a good (6.6)."""
+"""Florins for the most and the second most symbols of a good (6.6)."""
 
 BONUS, LARGER_BONUS = 10, 20
-"""Florins for many symbols of a good (6.8), and in the variant for still more (8.1)."""
+"""Florins for many symbols of a good (6.8), and in the variant for still more symbols (8.1)."""
 
 
 def bonuses_from(seats: int, options: Options) -> tuple[tuple[int, int], ...]:
-    """Return pairs of a number of symbols and the florins added by reaching it, the fewer symbols first."""
+    """Return pairs (symbols of a good, florins that this number adds to the bonus), the fewer symbols first."""
     first = (7 if seats == 2 else 5, BONUS)
     if options.bonus == "document":
         return (first,)
@@ -38,7 +38,8 @@ def bonuses_from(seats: int, options: Options) -> tuple[tuple[int, int], ...]:
 def shares(standing: Sequence[int], payout: Sequence[int]) -> tuple[int, ...]:
     """Return each seat's prize: equals share the places they cover together, in multiples of UNIT (6.3).
 
-    Shares are rounded down. Places beyond the table count as 0.
+    `standing`: the number that ranks each seat, more is better. `payout`: florins by place; places beyond it count as
+    0. Shares are rounded down.
     """
     best_first = sorted(standing, reverse=True)
     share = {}
@@ -49,20 +50,23 @@ def shares(standing: Sequence[int], payout: Sequence[int]) -> tuple[int, ...]:
 
 
 def cargo_florins(values: Sequence[int]) -> tuple[int, ...]:
-    """Return the florins by seat for boats of these values."""
+    """Return each seat's florins for its boat. `values`: the value of each seat's boat."""
     return shares(values, CARGO_PAYOUT[len(values)])
 
 
 @lru_cache(maxsize=1024)
 def good_florins(counts: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the florins by seat for these numbers of symbols of one good: none for a seat without any (6.6)."""
+    """Return each seat's florins for its symbols of one good: 0 for a seat without any (6.6).
+
+    `counts`: how many symbols each seat has.
+    """
     paid = shares(counts, GOODS_PAYOUT)
     return tuple([florins if count else 0 for florins, count in zip(paid, counts, strict=True)])
 
 
 @cache
 def bonuses(seats: int, options: Options) -> tuple[int, ...]:
-    """Return the florins for each number of symbols of one good, at any rank: bonuses(…)[count]."""
+    """Return the bonus florins of a seat for its symbols of one good, indexed by their number."""
     steps = bonuses_from(seats, options)
     most = max(stocked((tuple(CARDS),)))
     return tuple([sum([florins for least, florins in steps if count >= least]) for count in range(most + 1)])
@@ -71,7 +75,7 @@ def bonuses(seats: int, options: Options) -> tuple[int, ...]:
 def score(
     boats: tuple[tuple[Card, ...], ...], before: Sequence[tuple[int, ...]], options: Options
 ) -> tuple[DayScore, tuple[tuple[int, ...], ...]]:
-    """Return a day's scoring with these boats and earlier warehouses, and the warehouses after it."""
+    """Return a day's scoring, and the warehouses after it, both by seat. `before`: the warehouses before it."""
     values = tuple(map(cargo_value, boats))
     after = tuple(tuple(map(add, stock, stocked((boat,)))) for stock, boat in zip(before, boats, strict=True))
     by_good = map(good_florins, zip(*after, strict=True))
@@ -82,6 +86,6 @@ def score(
 
 
 def earned(scored: DayScore) -> tuple[int, ...]:
-    """Return the florins each seat got for a day."""
+    """Return the florins that each seat got for a day."""
     rows = zip(scored.cargo, scored.goods, scored.bonuses, strict=True)
     return tuple([cargo + sum(goods) + sum(bonuses) for cargo, goods, bonuses in rows])

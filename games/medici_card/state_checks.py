@@ -1,7 +1,7 @@
 """Check the invariants of every state of the game, so that no game continues from corrupted bytes.
 
-Every state that is read is checked, several times a move. Hence the plain `if`s, and the cache for the part that
-follows from days already scored.
+Every state that is decoded is checked, several times a move. Hence the plain `if`s, and the cache for the part that
+depends only on days already scored.
 """
 
 from __future__ import annotations
@@ -31,11 +31,15 @@ from games.medici_card.model import (
 
 _ALL_CARDS = bytes(CARDS)
 _FEW = 8
-"""Most random draws of a day beyond its shuffle: one chooses the starter, more are re-draws, next to impossible."""
+"""Most random draws of a day besides its shuffle: one for the starter; more are re-draws, extremely rare."""
 
 
 class Past(NamedTuple):
-    """Totals of the days already scored: all seats' florins, the cards unloaded, the draws of the shuffles."""
+    """Totals of the days already scored.
+
+    `florins` by seat. `cards`: the cards unloaded, a byte each. `draws`: random draws for all shuffles so far, that
+    of the current day included.
+    """
 
     florins: tuple[int, ...]
     cards: bytes
@@ -64,7 +68,7 @@ def check(state: State) -> None:
 
 
 def _check_frame(state: State, board: Board, seats: int) -> None:
-    """Check lengths and ranges, before any of them serves as an index."""
+    """Check lengths and ranges, before other checks use them as indexes."""
     if state.rules != 1:
         raise Corrupt("rules of another version")
     if state.edition != EDITION:
@@ -85,7 +89,7 @@ def _check_frame(state: State, board: Board, seats: int) -> None:
 
 
 def _past(options: Options, seats: int, scores: tuple[DayScore, ...]) -> Past:
-    """Return the totals of these days: florins, cards and draws. Raises Corrupt if the days are impossible."""
+    """Return the totals of the days with these scores. Raises Corrupt if the scores are impossible."""
     again, past = _scored_again(options, seats, tuple([scored.boats for scored in scores]))
     if scores != again:
         raise Corrupt("a day's scores")
@@ -111,7 +115,7 @@ def _scored_again(
 
 
 def _check_unloaded(boats: tuple[tuple[Card, ...], ...], seats: int) -> None:
-    """Check that the day ended with every boat full but one at most (5.2)."""
+    """Check that these boats ended a day: all of them full, except one at most (5.2)."""
     if len(boats) != seats:
         raise Corrupt("boats unloaded")
     for boat in boats:
@@ -139,7 +143,7 @@ def _check_cards(state: State, board: Board, past: Past) -> None:
 
 
 def _check_draws(state: State, board: Board, past: Past) -> None:
-    """Check the random draws: a shuffle takes one less than it has cards, and none follows the last day."""
+    """Check the number of random draws: a shuffle takes one less than it has cards; none follows the last day."""
     shuffled = past.draws
     if board.phase == "over":
         shuffled -= len(CARDS) - len(past.cards) - 1
@@ -151,7 +155,7 @@ def _check_draws(state: State, board: Board, past: Past) -> None:
 
 
 def _check_first_turn(board: Board) -> None:
-    """Check that the poorest began (3.2), and that the last taking was on the day before."""
+    """Check the first turn of a day: a poorest seat begins (3.2), and the last taking was on the day before."""
     if board.player != board.starter or board.florins[board.starter] != min(board.florins):
         raise Corrupt("who begins the day")
     if board.scores:
@@ -161,7 +165,7 @@ def _check_first_turn(board: Board) -> None:
 
 
 def _check_taken(taken: Taking | None, boats: tuple[tuple[Card, ...], ...]) -> None:
-    """Check that these cards were loaded last, into one of these boats."""
+    """Check that the cards of the last taking were loaded last into the boat of its seat."""
     if taken is None or not 0 <= taken.seat < len(boats) or not 1 <= len(taken.cards) <= REACH:
         raise Corrupt("cards taken last")
     if boats[taken.seat][-len(taken.cards) :] != taken.cards:
@@ -174,8 +178,9 @@ def _check_day(
 ) -> None:
     """Check the boats against the number of turns: none too full, one to three cards a turn (5.1).
 
-    The next seat with room after `last` must be in turn. `rounds` counts that seat's turns so far, and those of all
-    seats with room behind it. Seats between the starter and the player had one more. A full seat may have had fewer.
+    `last`: the seat of the last taking, after which the next seat with room must be in turn. The check looks for a
+    number of `rounds`: turns that `player`, and each seat with room that comes later in the order, has had today.
+    Seats between the starter and `player` had one more. A full seat may have had fewer.
     """
     seats = len(boats)
     loaded = tuple(map(len, boats))
@@ -205,7 +210,7 @@ def _check_day(
 
 
 def _check_market(state: State, board: Board) -> None:
-    """Check that a choice is left: one more card or none, or more than one taking."""
+    """Check that the player in turn has a choice: between one more card and none, or between takings."""
     if len(board.market) + sum(map(len, board.boats)) > MOST_REVEALED * (board.turn - 1) + board.fresh:
         raise Corrupt("more cards revealed than turns allow")
     if board.phase == "reveal":

@@ -1,8 +1,8 @@
-"""Play the rest of a day with four steady players, nearly as they would play it, for the strong player.
+"""Play the rest of a day at four seats nearly as simple players would play it, for the strong player.
 
-The steady player's questions on boats and goods (player.Judge) are answered from tables, and answers for a position
-are cached for other courses that reach it. Only the estimate of one more card is rougher: an average over faces, in
-their distribution at the outset. So more than nine turns of ten are exactly the same; a test checks that.
+The simple player's judgement of boats and goods (player.Judge) is computed from tables, and cached for other rollouts
+that reach the same position. Only the estimate of an unknown card is rougher: an average over the faces in the deck
+at the outset. So more than nine turns of ten are exactly the same; a test checks that.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ from games.medici_card.scoring import CARGO_PAYOUT, GOODS_PAYOUT, bonuses_from
 SEATS = 4
 _PLACES = range(CAPACITY[SEATS] + 1)
 _BEYOND = max(VALUE) + 1
-"""Above the value of every card."""
+"""A number above the value of every card."""
 _ON_TOP = REACH * _BEYOND
-"""Above the value of every taking."""
+"""A number above the value of every taking."""
 _MORE = (REACH + 1) * max(SYMBOLS) + 1
-"""Above the number of symbols on a taking and one more card."""
+"""A number above the symbols of one good on a taking and one more card together."""
 _CHOICE = 0.1
-"""Florins gained by choosing the cards that go with a new card once it is known, beyond an average choice.
+"""Florins by which the best taking with a new card is worth more than the best average over new cards.
 
-With this value, most turns match the steady player's.
+The player chooses the other cards once the new card is known. With this value, most turns match the simple player's.
 """
 _QUARTERS = 4
-"""Units in a symbol: a free place carries a quarter of one (player.STEADY)."""
+"""Units in a symbol: a free place should bring a quarter of one (player.STEADY)."""
 _VALUE_APART, _QUARTERS_APART = 80, 160
-"""Above the difference of any two boats in value, and of any two seats in quarters of a symbol of one good."""
+"""Numbers above any difference of two boats in value, and of two seats in quarters of a symbol of one good."""
 
 _Row: TypeAlias = tuple[float, ...]
 _Counts: TypeAlias = tuple[int, ...]
@@ -48,7 +48,7 @@ _Pairs: TypeAlias = tuple[tuple[int, int], ...]
 
 
 def _costs(free: int, loading: int) -> _Row:
-    """Return a rival's expected cost to a boat that will load `loading` more cards, in florins.
+    """Return the florins that a rival's boat should cost a boat that will load `loading` more cards.
 
     Indexed by the boat's lead in value, from -_VALUE_APART on. `free`: the rival's free places. The cargo table pays
     in equal steps, one for each boat ahead.
@@ -59,27 +59,33 @@ def _costs(free: int, loading: int) -> _Row:
 
 
 def _spread(left: int, later: int) -> float:
-    """Return the uncertainty of a seat's symbols after `later` more days, with these places left today."""
+    """Return the standard deviation of a seat's symbols after `later` more days, with `left` places free today."""
     return STEADY.goods_apart(left + CAPACITY[SEATS] * later)
 
 
 def _ahead_odds(left: int, later: int) -> _Row:
-    """Return the probability of having more symbols than a rival after `later` days.
+    """Return the probability of having more symbols of a good than a rival after `later` days.
 
-    Indexed by the present lead in quarters of a symbol, from -_QUARTERS_APART on.
+    Indexed by the present lead in quarters of a symbol, from -_QUARTERS_APART on. `left`: the seat's free places.
     """
     quarters = range(-_QUARTERS_APART, _QUARTERS_APART)
     return tuple([lasts(more / _QUARTERS, _spread(left, later)) for more in quarters])
 
 
 def _prizes(later: int) -> _Row:
-    """Return the weight of the second prize after `later` days, by quarters of a symbol; less below one symbol."""
+    """Return the worth in florins of a second prize after `later` days, indexed by the seat's quarters of a symbol.
+
+    Below one symbol it is reduced, as a seat without any gets no prize.
+    """
     prize = GOODS_PAYOUT[1] * STEADY.later**later
     return tuple([prize * min(quarters / _QUARTERS, 1.0) for quarters in range(_QUARTERS_APART)])
 
 
 def _bonus(left: int, later: int) -> _Row:
-    """Return the expected bonuses after `later` days, by quarters of a symbol."""
+    """Return the expected bonus florins after `later` days, indexed by the seat's quarters of a symbol.
+
+    `left`: the seat's free places.
+    """
     coming = [quarters / _QUARTERS + STEADY.symbols_a_day * later for quarters in range(_QUARTERS_APART)]
     part, spread = STEADY.later**later, _spread(left, later)
     steps = [(count - 0.5, brings * part) for count, brings in bonuses_from(SEATS, Options())]
@@ -93,7 +99,7 @@ _BONUS = [[_bonus(left, later) for left in _PLACES] for later in range(DAYS)]
 
 
 def cargoes(values: Sequence[int], free: Sequence[int]) -> _Row:
-    """Return the florins that each boat should bring, with these free places to be filled."""
+    """Return the florins that each boat should bring this day. `values`, `free`: each boat's value and places."""
     boats, most = [*enumerate(zip(values, free, strict=True))], CARGO_PAYOUT[SEATS][0]
     florins = []
     for seat, (value, places) in boats:
@@ -104,9 +110,10 @@ def cargoes(values: Sequence[int], free: Sequence[int]) -> _Row:
 
 @lru_cache(maxsize=1 << 12)
 def _cargo(leads: _Pairs, loading: int) -> _Row:
-    """Return the florins that a boat should bring, indexed by the value added to it.
+    """Return the florins that a boat should bring this day, indexed by the value of the cards added to it.
 
-    `leads`: for each rival, the boat's lead in value and the rival's free places.
+    `leads`: for each rival, the boat's lead in value and the rival's free places. `loading`: how many more cards the
+    boat will load after that.
     """
     begin = [lead + _VALUE_APART for lead, _ in leads]
     costs = [_COSTS[free][loading][first : first + _ON_TOP] for (_, free), first in zip(leads, begin, strict=True)]
@@ -116,9 +123,9 @@ def _cargo(leads: _Pairs, loading: int) -> _Row:
 
 @lru_cache(maxsize=1 << 12)
 def _good(own: int, rivals: _Counts, left: int, days: int) -> _Row:
-    """Return the florins that a good should bring on this day and later ones, indexed by the symbols added.
+    """Return the florins that a good should bring on this day and `days` later ones, indexed by the symbols added.
 
-    `own` and `rivals` are expected symbols in quarters. `left`: the seat's free places.
+    `own` and `rivals`: expected symbols in quarters. `left`: the seat's free places.
     """
     worth, begin = [0.0] * _MORE, [own - other + _QUARTERS_APART for other in rivals]
     for later in range(days + 1):
@@ -137,14 +144,17 @@ def _good(own: int, rivals: _Counts, left: int, days: int) -> _Row:
 
 
 class Steady(Rollout):
-    """One way the day may go on among steady players. `deck`: kinds of cards, the top one first."""
+    """One way in which the day may go on among simple players. `deck`: kinds of cards, the top one first."""
 
     def __init__(self, table: Table, deck: Sequence[int]) -> None:
         super().__init__(table.outset, deck, ())
         self._table = table
 
     def _turn(self, seat: Seat, fresh: int) -> None:
-        """Reveal cards while that promises a better taking, then take the best."""
+        """Reveal cards while that promises a better taking, then take the best.
+
+        `fresh`: how many cards were already revealed this turn.
+        """
         market, deck = self.market, self._deck
         judge = self._table.judge(seat, tuple(self.values), tuple(self.free), tuple(self.columns))
         third, second, last = (KINDS, KINDS, *market)[-REACH:]
@@ -163,7 +173,7 @@ class Steady(Rollout):
 
 
 class Table:
-    """The data shared by all courses from one outset: the cards that may come next, and cached judgements."""
+    """The data shared by all rollouts from one outset: the cards that may come next, and cached judgements."""
 
     def __init__(self, outset: Outset) -> None:
         self.outset = outset
@@ -171,11 +181,15 @@ class Table:
         goods = [GOOD[kind] for kind in outset.unseen if SYMBOLS[kind]]
         likely = [goods.count(good) / max(len(goods), 1) for good in range(PLAIN)]
         self.judge = lru_cache(maxsize=1 << 9)(partial(_Judge, _Coming(*cards, likely, outset.days_left)))
-        """The judgement of a seat with these boats and goods, cached because courses reach the same positions."""
+        """`judge(seat, values, free, columns)` returns the seat's `_Judge`, cached for other rollouts."""
 
 
 class _Coming(NamedTuple):
-    """The cards that may come next, green or not; the probability of each good for a symbol; and the days left."""
+    """The cards that may come next, and the number of later days.
+
+    `greens`, `others`: cards that take no room, and those that do. `goods`: for each good, its fraction of the cards
+    with symbols.
+    """
 
     greens: _Cards
     others: _Cards
@@ -184,9 +198,10 @@ class _Coming(NamedTuple):
 
 
 class _Cards(NamedTuple):
-    """Green cards or the others, with probabilities for the next card.
+    """The green cards of the deck, or all others, as probabilities of the next card.
 
-    `likely`: it is one of them; `values`: with each value; `one`, `two`: with one symbol, with two.
+    `likely`: it is one of these cards. `values[v]`: it is one with value v. `one`, `two`: it is one with one symbol,
+    with two.
     """
 
     likely: float
@@ -204,7 +219,11 @@ class _Cards(NamedTuple):
 
 
 class _Judge:
-    """The worth of cards to a seat in turn."""
+    """The worth of cards to the seat in turn, given the value and free places of each boat and each seat's symbols.
+
+    `leads`: as `_cargo` needs them. `goods`: for each good, as `_good` needs them, the seat's and the rivals' symbols
+    in quarters. `to_come`: how many more cards the seat can load.
+    """
 
     __slots__ = ("_bests", "_free", "_holds", "coming", "goods", "leads", "to_come")
 
@@ -223,7 +242,10 @@ class _Judge:
         self._bests: dict[tuple[int, int, int], tuple[float, Take]] = {}
 
     def best(self, last: int, second: int, third: int) -> tuple[float, Take]:
-        """Return the best taking with these kinds at the market's end, and its worth; the earlier among equals."""
+        """Return the worth of the best taking with these kinds at the market's end, and its move.
+
+        The earlier one among equals.
+        """
         best = self._bests.get((last, second, third))
         if best is None:
             found = [(self.worth(load), move) for load, move in takings(last, second, third)]
@@ -231,7 +253,7 @@ class _Judge:
         return best
 
     def worth(self, load: int) -> float:
-        """Return the florins to expect from this day and later ones with this load; -inf if it does not fit."""
+        """Return the florins to expect from this day and later ones with this load; -inf if there is no room."""
         room, value, symbols = parts(load)
         if room > self._free:
             return -inf
@@ -240,7 +262,10 @@ class _Judge:
         return hold.cargo[value] + (hold.known.get(symbols) or hold.with_symbols(symbols))[0]
 
     def goes_on(self, second: int, third: int, least: float) -> bool:
-        """Return whether one more card should make the best taking worth more than `least`."""
+        """Return whether one more card should make the best taking worth more than `least` florins.
+
+        `second`, `third`: the kinds that will then be the second and third from the end.
+        """
         greens, others, *_ = self.coming
         most, most_green = -inf, -inf
         for load, _ in takings(KINDS, second, third):
@@ -255,27 +280,30 @@ class _Judge:
         return False
 
     def _with(self, cards: _Cards, left: int, value: int, symbols: int) -> float:
-        """Return the worth of such a card added to these, averaged over the goods it may show."""
+        """Return the worth of a taking with one more card, times the probability that the card is one of `cards`.
+
+        `left`: places free after the taking. `value`, `symbols`: those of the other cards of the taking.
+        """
         hold = self._holds.get(left) or self._hold(left)
         goods, one, two = hold.known.get(symbols) or hold.with_symbols(symbols)
         cargo: float = sum(map(mul, hold.cargo[value : value + _BEYOND], cards.values))
         return cargo + cards.likely * goods + cards.one * one + cards.two * two
 
     def _hold(self, left: int) -> _Hold:
-        """Compute and cache the outlook with this many places left."""
+        """Compute and cache the florins that boat and goods should bring with `left` places free."""
         hold = self._holds[left] = _Hold(self, left)
         return hold
 
 
 class _Hold:
-    """The florins that the boat and the goods should bring with a given number of places left."""
+    """The florins that the boat and the goods should bring if a number of places is free after a taking."""
 
     __slots__ = ("_goods", "_likely", "_usual", "cargo", "known")
 
     def __init__(self, judge: _Judge, left: int) -> None:
         loading, days = min(left, judge.to_come), judge.coming.days
         self.cargo = _cargo(judge.leads, loading)
-        """Indexed by the value added."""
+        """Florins for the boat, indexed by the value of the cards taken."""
         self._likely = judge.coming.goods
         self._goods = [_good(own + loading, rivals, left, days) for own, rivals in judge.goods]
         worth, one, two = 0.0, 0.0, 0.0
@@ -286,10 +314,10 @@ class _Hold:
             two += part * (row[2] - now)
         self._usual = worth, one, two
         self.known = {0: self._usual}
-        """For these added symbols: the worth of all goods, and the average gain from one and from two more."""
+        """By packed symbols taken: florins for all goods, and the average gain from one and from two more symbols."""
 
     def with_symbols(self, symbols: int) -> tuple[float, float, float]:
-        """Compute and cache the entry of `known` for these symbols."""
+        """Compute and cache the entry of `known` for these packed symbols."""
         worth, one, two = self._usual
         for good, count in held(symbols):
             row, likely = self._goods[good], self._likely[good]

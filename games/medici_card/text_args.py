@@ -15,7 +15,7 @@ def good_name(index: int) -> Name:
 
 
 def icon(cards: Sequence[Card]) -> str:
-    """Return the drawing of the one good that all these cards show; "" if there are several, or none."""
+    """Return the name of the drawing for the one good that all these cards show; "" if there are several, or none."""
     goods = {good(card) for card in cards}
     (only,) = goods if len(goods) == 1 else (None,)
     return "" if only is None else GOODS[only]
@@ -41,30 +41,30 @@ def _short_text(card: Card, prefix: str) -> Text:
 
 
 _WHOLE = 2
-"""Most cards whose goods a label can name in full."""
+"""Most cards for which a label has room to name the goods in full."""
 _CARD_TEXTS = tuple(map(_card_text, CARDS))
 _BRIEF_TEXTS, _SHORT_TEXTS = (tuple([_short_text(card, prefix) for card in CARDS]) for prefix in ("good", "short"))
 
 
 def card_text(card: Card) -> Text:
-    """Return a card's good and number, two symbols if it shows them, and whether it is green."""
+    """Return a text with a card's good and number, its second symbol if it has one, and whether it is green."""
     return _CARD_TEXTS[card]
 
 
 def cards_text(cards: Sequence[Card]) -> Many:
-    """Return some cards, in their order."""
+    """Return a list of these cards as an argument of a Text."""
     return Many(tuple([_CARD_TEXTS[card] for card in cards]))
 
 
 def short_texts(cards: Sequence[Card]) -> list[Text]:
-    """Return up to three cards in words short enough for a button.
+    """Return a text for each of up to three cards, short enough for a button.
 
-    A green card has its value alone, and with three cards the names of goods are cut short.
+    Whether a card is green is left out if it has a good. With three cards, the names of goods are abbreviated.
     """
     texts = _SHORT_TEXTS if len(cards) > _WHOLE else _BRIEF_TEXTS
     return [texts[card] for card in cards]
 
 
 def people(seats: Sequence[Seat]) -> Many:
-    """Return the players in these seats."""
+    """Return a list of the players in these seats as an argument of a Text."""
     return Many(tuple([Who(seat) for seat in seats]))

@@ -1,7 +1,7 @@
 """Estimate the chance of victory with a small network that was fitted to games with four seats.
 
-It has two layers. The first is the same for every good and gets that good's figures. Its results for all goods are
-added up; the second layer gets the sum and everything else that is open. learned.toml holds the weights and their
+The network has two layers. The first is applied to each good in turn, with that good's figures; the results for all
+goods are added up. The second gets this sum and all other open information. learned.toml holds the weights and their
 origin.
 """
 
@@ -25,23 +25,27 @@ from games.medici_card.steady_rollout import cargoes
 from games.review import share
 
 SEATS, OPTIONS = 4, Options()
-"""The kind of games that the network was fitted to."""
+"""The number of seats and the options of the games that the network was fitted to."""
 _IN_SIGHT = 4
-"""Cards at the end of the market that it sees: after the next taking, the fourth may be within reach."""
+"""How many cards, from the market's end, the network sees: the fourth may be within reach next turn."""
 _LEAK = 0.1
-"""Slope of a cell's output below 0."""
+"""Slope of a cell's activation function below 0 (a leaky rectifier)."""
 _CLOSE = 4.0
-"""Lead in florins that counts as close, for a softened share of the victory."""
+"""A lead in florins at which the softened victory is nearly three to one."""
 
 _Row = tuple[float, ...]
 
 _GREEN = tuple([not room for room in ROOM])
 _BLACK = tuple([good == PLAIN and not green for good, green in zip(GOOD, _GREEN, strict=True)])
-"""By kind: whether the card is plain and takes room."""
+"""By kind, whether the card has no good and takes room."""
 
 
 class _Weights(msgspec.Struct, forbid_unknown_fields=True):
-    """The file: in thousandths, a row of all cells' weights for each input, and every cell's bias."""
+    """The content of learned.toml, in thousandths.
+
+    Lists of lists have a row for each input, with its weight in every cell. Names with `begins` are the cells'
+    biases.
+    """
 
     good: list[list[int]]
     good_begins: list[int]
@@ -57,7 +61,7 @@ def _thousandths(row: Sequence[int]) -> _Row:
 
 
 def _by_cell(rows: Sequence[Sequence[int]]) -> tuple[_Row, ...]:
-    """Return the weights of all inputs, cell by cell."""
+    """Return the weights as fractions, transposed: for each cell, the weight of every input."""
     return tuple(map(_thousandths, zip(*rows, strict=True)))
 
 
@@ -71,13 +75,16 @@ _SETTING = _by_cell([*_TABLE[:6], *_TABLE[18:22], *_TABLE[30:33]])
 _BOAT = [_by_cell(_TABLE[first : first + 3]) for first in range(6, 18, 3)]
 _SIGHT = _by_cell(_TABLE[37:])
 _BESIDE = _by_cell([*_TABLE[22:30], *_TABLE[33:37]])
-"""The second layer's weights for inputs other than goods, in groups that are cached separately."""
+"""The second layer's weights of the inputs from `_beside`.
+
+The inputs are grouped (`_SETTING`, `_BOAT`, `_SIGHT`, `_BESIDE`) because their sums are cached separately.
+"""
 _GOOD_BEGINS, _BEGINS, _VICTORY = map(_thousandths, (_FILE.good_begins, _FILE.begins, _FILE.victory))
 _VICTORY_BEGINS = _FILE.victory_begins / 1000
 
 
 class Deck(NamedTuple):
-    """The known facts of the deck: its size, symbols and value in all, and its number of green and black cards."""
+    """Totals of the cards in the deck: their number, value, green and black cards, and symbols of each good."""
 
     size: int = 0
     value: int = 0
@@ -86,7 +93,7 @@ class Deck(NamedTuple):
     symbols: tuple[int, ...] = (0,) * PLAIN
 
     def but(self, kinds: Sequence[int], sign: int = -1) -> Deck:
-        """Return the deck without cards of these kinds, or with them (`sign` 1)."""
+        """Return the deck without cards of these kinds (`sign` -1) or with these added (`sign` 1)."""
         size, value, greens, blacks, before = self
         symbols = [*before]
         for kind in kinds:
@@ -99,10 +106,11 @@ class Deck(NamedTuple):
 
 
 class Position(NamedTuple):
-    """The open information, with the seat in question as 0 and the others clockwise.
+    """The open information. Seat 0 is the one whose chance is estimated; the others follow clockwise.
 
-    `columns`: symbols by good and seat. `market`: kinds of cards. `turn`: the seat whose turn begins, None if chance
-    decides. `fresh`: the cards revealed so far, where seat 0 is about to reveal one more.
+    `columns[good][seat]`: symbols. `market`: kinds of cards. `turn`: the seat whose turn begins; None if chance
+    decides who begins the day. `fresh`: the number of cards revealed this turn if seat 0 is about to reveal one more,
+    else None.
     """
 
     days_left: int
@@ -120,7 +128,7 @@ class Position(NamedTuple):
 
 
 def chance(position: Position) -> float:
-    """Return the probability that seat 0 wins from here."""
+    """Return the probability that seat 0 of this position wins."""
     days_left, florins, values, free, columns, market, deck, turn, fresh = position
     sight = market[: -_IN_SIGHT - 1 : -1]
     seen = [_setting(days_left, florins, turn, fresh), _sight(sight, len(market))]
@@ -133,12 +141,12 @@ def chance(position: Position) -> float:
 
 
 def _cells(weights: Sequence[_Row], inputs: Sequence[float]) -> _Row:
-    """Return each cell's weighted sum of the inputs. Inputs missing at the end count as 0."""
+    """Return each cell's weighted sum of the inputs. Missing inputs at the end count as 0."""
     return tuple([sum(map(mul, row, inputs)) for row in weights])
 
 
 def _beside(position: Position) -> list[float]:
-    """Return inputs for the expected florins and the deck, scaled to about 0 to 1."""
+    """Return the inputs for the expected florins and the deck, scaled to an order of magnitude of 1."""
     days_left, deck, size = position.days_left, position.deck, max(position.deck.size, 1)
     boats = cargoes(position.values, position.free)
     goods = [good_prospects(column, days_left, OPTIONS) for column in position.columns]
@@ -152,7 +160,7 @@ def _beside(position: Position) -> list[float]:
 
 @lru_cache(maxsize=1 << 12)
 def _setting(days_left: int, florins: tuple[int, ...], turn: Seat | None, fresh: int | None) -> _Row:
-    """Return the cells' part from the day, the florins and the turn, with each cell's bias."""
+    """Return what the day, the florins and the turn add to each cell of the second layer, and the cell's bias."""
     inputs: list[float] = [day == days_left for day in reversed(range(DAYS))]
     inputs += [shown == fresh for shown in range(MOST_REVEALED)]
     inputs += [seat == turn for seat in range(SEATS)]
@@ -162,13 +170,16 @@ def _setting(days_left: int, florins: tuple[int, ...], turn: Seat | None, fresh:
 
 @lru_cache(maxsize=1 << 10)
 def _boat(seat: Seat, value: int, free: int) -> _Row:
-    """Return the cells' part from a boat of this value with this many free places."""
+    """Return what a boat of this value with `free` free places adds to each cell of the second layer."""
     return _cells(_BOAT[seat], (value / 15, free / 5, free == 0))
 
 
 @lru_cache(maxsize=1 << 12)
 def _sight(sight: tuple[int, ...], size: int) -> _Row:
-    """Return the cells' part from the last cards of a market of this size, the newest first."""
+    """Return what the end of the market adds to each cell of the second layer.
+
+    `sight`: kinds of the last cards, the newest first. `size`: number of cards in the market.
+    """
     inputs: list[float] = [size / 10]
     for kind in sight:
         inputs += (1, (VALUE[kind] - 3) / 3, _GREEN[kind], _BLACK[kind], SYMBOLS[kind] / 2)
@@ -177,26 +188,29 @@ def _sight(sight: tuple[int, ...], size: int) -> _Row:
 
 @lru_cache(maxsize=1 << 12)
 def _shown(sight: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Return, by good, its symbols on each of these cards."""
+    """Return the symbols on these cards as symbols[good][card]."""
     return tuple([tuple([SYMBOLS[kind] if GOOD[kind] == good else 0 for kind in sight]) for good in range(PLAIN)])
 
 
 @lru_cache(maxsize=1 << 12)
 def _of_good(column: tuple[int, ...], days_left: int, in_deck: int, shown: tuple[int, ...]) -> _Row:
-    """Return the cells' part from one good: its symbols by seat, in the deck and on cards in sight."""
+    """Return what one good adds to each cell of the second layer.
+
+    `column`: each seat's symbols. `in_deck`: symbols in the deck. `shown`: symbols on each card in sight.
+    """
     cells = map(add, _of_column(column, days_left), _of_others(in_deck, shown))
     return _cells(_GOODS, [*map(_leaky, cells)])
 
 
 @lru_cache(maxsize=1 << 12)
 def _of_others(in_deck: int, shown: tuple[int, ...]) -> _Row:
-    """Return the first layer's sums for a good's symbols in the deck and on cards in sight."""
+    """Return what a good's symbols in the deck and on the cards in sight add to each cell of the first layer."""
     return _cells(_GOOD_SHOWN, [in_deck / 20 - 0.5, *[count / 2 for count in shown]])
 
 
 @lru_cache(maxsize=1 << 12)
 def _of_column(column: tuple[int, ...], days_left: int) -> _Row:
-    """Return the first layer's sums for a good's symbols by seat, with each cell's bias."""
+    """Return what the seats' symbols of a good add to each cell of the first layer, and the cell's bias."""
     lead = column[0] - max(column[1:])
     inputs = [
         *[count / 4 for count in column],
@@ -217,7 +231,7 @@ def _leaky(cell: float) -> float:
 
 
 class Estimate:
-    """The plans of the player in turn, each with its estimated probability of victory."""
+    """Estimates the probability of victory for the plans of the player in turn."""
 
     def __init__(self, outset: Outset) -> None:
         self._outset = outset
@@ -229,16 +243,17 @@ class Estimate:
         self._found: dict[tuple[int, ...], tuple[float, Move]] = {}
 
     def plans(self) -> dict[tuple[Move, ...], float]:
-        """Return the plans open now, each with its probability of victory: each taking, or one more card."""
+        """Return the player's probability of victory for each plan open now: each taking, or one more card."""
         found = self._takings(self._market, self._deck)
         if not self._outset.revealing:
             return {(move,): likely for likely, move in found}
         return {**{(Stop(), move): likely for likely, move in found}, (Reveal(),): self._after_revealing()}
 
     def goes_on(self, shown: tuple[int, ...]) -> tuple[float, Move]:
-        """Return the best probability once cards of these kinds are revealed, and the move that leads to it.
+        """Return the probability of victory once cards of these kinds are revealed, and the best move then.
 
-        The move is a taking or one more Reveal. Further cards are estimated without trying each.
+        The move is a taking or one more Reveal. For a Reveal, the unknown card is not tried: the network estimates
+        it.
         """
         found = self._found.get(shown)
         if found is None:
@@ -252,18 +267,21 @@ class Estimate:
         return found
 
     def reached(self, course: Rollout, over: bool) -> float:
-        """Return the probability after this course, at the player's next turn or with the day `over`."""
+        """Return the player's probability of victory after this rollout.
+
+        `over`: the day is over. Otherwise it is the player's turn.
+        """
         boats = self._by_seat(course.values), self._by_seat(course.free)
         columns = tuple(map(self._by_seat, course.columns))
         return self._left(*boats, columns, tuple(course.market), self._deck.but(course.revealed), None if over else 0)
 
     def _after_revealing(self) -> float:
-        """Return the probability after one more card, averaged over all cards it may be."""
+        """Return the probability of victory after one more card, averaged over all cards it may be."""
         unseen = self._outset.unseen
         return sum([self.goes_on((kind,))[0] for kind in unseen]) / len(unseen)
 
     def _takings(self, market: tuple[int, ...], deck: Deck) -> list[tuple[float, Take]]:
-        """Return each taking with its probability. A taking that leaves a green card within reach is not tried."""
+        """Return (probability of victory, taking) for each taking that fits and leaves no green card within reach."""
         third, second, last = (KINDS, KINDS, *market)[-REACH:]
         found = []
         for load, move in takings(last, second, third):
@@ -276,7 +294,10 @@ class Estimate:
         return found
 
     def _taken(self, value: int, free: int, symbols: int, market: tuple[int, ...], deck: Deck) -> float:
-        """Return the probability once the player's boat has this value and room, and these symbols more."""
+        """Return the probability of victory after a taking. `value`, `free`: those of the player's boat then.
+
+        `symbols`: the packed symbols of the cards taken. `market`: the kinds that remain.
+        """
         turn = next((seat for seat in range(1, SEATS) if self._free[seat]), None)
         boats, columns = ((value, *self._values[1:]), (free, *self._free[1:])), [*self._columns]
         for good, count in held(symbols):
@@ -292,9 +313,9 @@ class Estimate:
         deck: Deck,
         turn: Seat | None,
     ) -> float:
-        """Return the probability with these boats before this turn. `turn` None: the day is over.
+        """Return the probability of victory with these boats before this turn. `turn` None: at the end of the day.
 
-        Then it is the probability on the next morning, or the final result after the last day.
+        The end of the last day is scored; on other days it is the probability on the next morning.
         """
         days_left = self._outset.days_left
         if turn is not None:
@@ -308,18 +329,21 @@ class Estimate:
         return chance(Position(days_left - 1, florins, *boats, columns, (), shuffled, begins))
 
     def _scored(self, values: tuple[int, ...], columns: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
-        """Return the florins if the day ends with these boats."""
+        """Return each seat's florins after the day is scored with these boats."""
         bonus = scoring.bonuses(SEATS, OPTIONS)
         goods = [map(add, scoring.good_florins(column), [bonus[count] for count in column]) for column in columns]
         return tuple(map(sum, zip(self._florins, scoring.cargo_florins(values), *goods, strict=True)))
 
 
 def _victory_share(florins: tuple[int, ...]) -> float:
-    """Return seat 0's share of the victory with these final florins, half of it softened, as it was fitted."""
+    """Return seat 0's share of the victory with these final florins.
+
+    It is the average of the real share (1, or less for a tie) and a softened one, as the network was fitted to.
+    """
     part = 1 / florins.count(florins[0]) if florins[0] == max(florins) else 0.0
     return (share(florins, 0, _CLOSE) + part) / 2
 
 
 def knows(board: Board) -> bool:
-    """Return whether the network was fitted to games like this."""
+    """Return whether the network was fitted to games with this number of seats and these options."""
     return board.seats == SEATS and board.options == OPTIONS

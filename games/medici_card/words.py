@@ -28,10 +28,9 @@ __all__ = ["call", "describe", "explain", "prompt", "scene", "where"]
 
 
 def prompt(view: View, seat: Seat) -> Prompt:
-    """Return this seat's choices; for any seat but the one in turn, only the seat the game waits for.
+    """Return this seat's question and choices; for a seat that is not in turn, a line on the seat the game waits for.
 
-    All but the deck is open, so the public prompt offers the same as the seat's own. Its text speaks of the seat
-    instead of to it.
+    Only the deck is hidden, so the public prompt offers the same choices as the seat's own, in the third person.
     """
     board = view.board
     if board.phase == "over":
@@ -61,7 +60,7 @@ def _question(board: Board) -> Text:
 
 
 def _effect(board: Board, cards: tuple[Card, ...]) -> Text:
-    """Describe the effect of these cards on the boat, and on the symbols of each of their goods."""
+    """Return a line on the effect of taking these cards: the boat's value, and the symbols of each good on them."""
     ahead = outlook.outlook(board, cards)
     goods = [
         text("effect-good", good=good_name(held.good), bonus=held.bonus, **{"from": held.before, "to": held.symbols})
@@ -72,7 +71,7 @@ def _effect(board: Board, cards: tuple[Card, ...]) -> Text:
 
 
 def _outlook(board: Board, cards: tuple[Card, ...]) -> Text:
-    """Describe the day's payout with these cards: the places of the boat and of each of their goods."""
+    """Return a line on the day's payout after taking these cards: the places of the boat and of each good on them."""
     ahead = outlook.outlook(board, cards)
     goods = [
         text(
@@ -100,7 +99,7 @@ def where(view: View) -> Text:
 
 
 def call(view: View, seat: Seat) -> Text:
-    """Return the question to the seat in turn, with the cards that can be taken: the last three at most."""
+    """Return the line that notifies the seat in turn, with the cards within reach."""
     board = view.board
     if board.phase == "over":
         return text("over")
@@ -113,7 +112,7 @@ def call(view: View, seat: Seat) -> Text:
 
 
 def _revealing(board: Board) -> Group:
-    """Offer to reveal or stop. The label of stopping names the card taken if there is no choice."""
+    """Offer to reveal or stop. If only one card can be taken after stopping, the label names the card."""
     first = "-first" if board.fresh == 0 else ""
     label, shown = text(f"do-stop{first}"), ""
     if len(takings(board)) == 1:
@@ -129,7 +128,7 @@ def _taking(board: Board) -> Group:
 
 
 def _take(board: Board, move: Take) -> Option:
-    """Offer these cards, with the boat's value including them."""
+    """Return the option of this taking, with the boat's value after it."""
     boat, (cards, _) = board.boats[board.player], parted(board.market, move)
     value = cargo_value(boat + cards)
     numbered = dict(zip(("first", "second", "third"), short_texts(cards), strict=False))
@@ -155,7 +154,7 @@ def describe(view: View) -> Sequence[Text]:
 
 
 def scene(view: View) -> str:
-    """Name the scene of a turn: "2.3" is the third turn of the second day. "over" once the game is."""
+    """Return the name of the current turn's scene: "2.3" is the third turn of the second day; "over" at the end."""
     board = view.board
     return "over" if board.phase == "over" else f"{board.day}.{board.turn}"
 
@@ -172,7 +171,7 @@ def _situation(board: Board) -> Iterator[Text]:
 
 
 def _latest(board: Board) -> Iterator[Text]:
-    """Yield the last taking, and the results of the last day."""
+    """Yield lines on the last taking, and on the last scoring if nothing was taken since."""
     if board.taken:
         yield text("last-taken", who=Who(board.taken.seat), cards=cards_text(board.taken.cards))
     if board.just_scored:
@@ -203,7 +202,7 @@ def _deck(view: View) -> Iterator[Text]:
 
 
 def _warehouses(board: Board) -> Iterator[Text]:
-    """Yield a line for each good, the seat with most first, without those that have none."""
+    """Yield a line for each good in a warehouse: each seat's symbols, the most first."""
     if not board.scores:
         yield text("warehouses-empty")
         return
@@ -222,7 +221,7 @@ def _removed(board: Board) -> Iterator[Text]:
 
 
 def _unseen(board: Board) -> Iterator[Text]:
-    """Yield the contents of the deck: a line for each good, and one for the cards without."""
+    """Yield lines on the cards of the deck: their number, then a line for each good and one for cards without."""
     faces = Counter([FACES[card] for card in outlook.unseen(board)])
     if not faces:
         return

@@ -1,4 +1,4 @@
-"""Méditerranée (document 004)."""
+"""Méditerranée."""
 
 from games.core import Game, Takes, Types
 from games.mediterranee import expert, forms, game_record, next_awaited, player, round_summary, rules, words

@@ -1,9 +1,8 @@
 """Load the boards: files in `boards/`, each with the sources of its facts, read and checked once at import.
 
-A further board is one more file there. The texts need its option and the names of its ports and spaces.
-
-A board that breaks the rules of document 004 is refused: the error names the file and the rule. The reconstruction's
-further promises (tests/games/test_mediterranee_board.py) are not required of other boards.
+To add a board, add a file there, and texts for its option and the names of its ports and spaces. A board that breaks
+the rulebook is refused: the error names the file and the rule. The default board, a reconstruction, fulfils more
+(tests/games/test_mediterranee_board.py); this is not required of other boards.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ POWERS = ("venetians", "genoese", "spaniards", "turks")
 DEFAULT_BOARD = "reconstruction"
 
 SLOTS = {"small": 2, "medium": 4, "capital": 6}
-"""Places in a warehouse, by the size of its port."""
+"""Slots in a warehouse, by the size of its port."""
 _PRODUCERS = {"gems": 1, "gold": 2, "spices": 2, "wine": 4, "cloth": 4, "iron": 4, "wood": 6}
 _CAPITALS = {"venetians": "Venezia", "genoese": "Genova", "spaniards": "Valencia", "turks": "Istanbul"}
 _TOKENS = 15
@@ -37,7 +36,10 @@ Latitude: TypeAlias = Annotated[float, msgspec.Meta(ge=-90, le=90)]
 
 
 class Water(msgspec.Struct, frozen=True):
-    """A space of the sea. `open`: without any coast. `name` helps when making pictures; texts name it by `id`."""
+    """A space of the sea. `open`: without any coast.
+
+    `name` is only for people who edit the map: texts find the space's name by `id`.
+    """
 
     id: str
     name: str
@@ -48,7 +50,7 @@ class Water(msgspec.Struct, frozen=True):
 
 
 class Harbour(msgspec.Struct, frozen=True):
-    """A port of the board: its good, and the price that each slot of its warehouse pays, in hundreds of ducats."""
+    """A port of the board. `values`: the price that each slot of its warehouse pays, in hundreds of ducats."""
 
     id: str
     name: str
@@ -61,7 +63,11 @@ class Harbour(msgspec.Struct, frozen=True):
 
 
 class Board(msgspec.Struct, frozen=True):
-    """A board. `capitals` by power; `port_at` by space; `makers`: the ports of each good; `distance` in moves."""
+    """A board. Spaces and ports are numbered by their place in `waters` and `harbours`.
+
+    `capitals`: the port of each power. `port_at`: the port in each space, or None. `makers`: the ports that make each
+    good. `distance[space][space]`: moves from one to the other.
+    """
 
     key: str
     hash: str
@@ -75,12 +81,12 @@ class Board(msgspec.Struct, frozen=True):
 
 
 def load(key: str, file: Traversable) -> Board:
-    """Read and check a board. Raises BadData."""
+    """Read and check the board in this file. Raises BadData."""
     return made(key, file, read(file))
 
 
 def made(key: str, file: Traversable, data: Mapping[str, Any]) -> Board:
-    """Make the board described by `data`, and check it. `file`: its source. Raises BadData."""
+    """Make and check the board described by `data`, the content of a file. Raises BadData, naming the file."""
     try:
         _check_document(file, data)
         board = _made(key, data)
@@ -100,7 +106,7 @@ def values_of(data: Mapping[str, Any], port: Mapping[str, Any]) -> list[int]:
 
 
 def _check_document(file: Traversable, data: Mapping[str, Any]) -> None:
-    """Raise BadData with the first rule this board breaks."""
+    """Raise BadData with the first rule that this board breaks."""
 
     def require(held: bool, rule: str) -> None:
         if not held:
@@ -130,7 +136,7 @@ def _check_document(file: Traversable, data: Mapping[str, Any]) -> None:
 
 
 def _check_shape(board: Mapping[str, Any], require: Any) -> None:
-    """Check the basics: ids, links, and at most one port a space (transfers speak of "the port")."""
+    """Check ids and links, and that no space has two ports (the rules of transfers speak of "the port")."""
     spaces = [space["id"] for space in board["space"]]
     require(len(set(spaces)) == len(spaces), "every space has an id of its own")
     ports = [port["id"] for port in board["port"]]
@@ -176,7 +182,7 @@ def _check_warehouses(data: Mapping[str, Any], ports: list[Mapping[str, Any]], r
 
 
 def _check_examples(good_of: Mapping[str, str], require: Any) -> None:
-    """Check five ports against the worked examples of building."""
+    """Check five ports against the rulebook's examples of building. `good_of`: the good of each port, by name."""
     require(good_of.get("Tunis") == "gold", "Tunis makes gold")
     require(good_of.get("Modon") == "wood", "Modon makes wood")
     require(good_of.get("Alexandria") not in (None, "wood", "iron"), "Alexandria makes neither wood nor iron")
@@ -231,7 +237,7 @@ def _made(key: str, data: Mapping[str, Any]) -> Board:
 
 
 def _hash(waters: tuple[Water, ...], harbours: tuple[Harbour, ...]) -> str:
-    """Return a hash of everything that the rules use. Names and chart positions may change under running games."""
+    """Return a hash of everything that the rules use. Names and positions on the chart may change during games."""
     ruled = (
         [(water.id, water.open, water.neighbours) for water in waters],
         [(harbour.id, harbour.space, harbour.good, harbour.size, harbour.values) for harbour in harbours],
@@ -252,13 +258,13 @@ def _distances(waters: tuple[Water, ...], start: int) -> tuple[int, ...]:
 
 
 BOARDS: Mapping[str, Board] = {key: load(key, file) for key, file in carried(__package__, "boards")}
-"""Every board, by the name of its file."""
+"""Every board, by the name of its file without suffix."""
 
 _BY_HASH = {board.hash: board for board in BOARDS.values()}
 
 
 def board_of(board_hash: str) -> Board:
-    """Return the board with this hash. Raises Corrupt if there is none: its file was changed or removed."""
+    """Return the board with this hash. Raises Corrupt if there is none: the file was changed or removed."""
     try:
         return _BY_HASH[board_hash]
     except KeyError:

@@ -1,6 +1,6 @@
 """Forms beside the panel: sailors with the first bid, goods with their price, sales with the next bid.
 
-A bid given before it is asked for is an order for that turn alone (17.4).
+A bid given before the game asks for it is an order for that turn alone (17.4).
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ from games.mediterranee.text_args import shown_number, tokens
 
 _PLACES = ("ask", "first", "last")
 _USUAL = 3
-"""Sailors on each galley by default, as for an absent player (17.2)."""
+"""Sailors offered first for each galley, as for an absent player (17.2)."""
 _MOST_OFFERS = 25
-"""Most options of a select in a form; the panel has all offers."""
+"""Most options that a select in a form can hold; the panel has all offers."""
 
 
 def offered(view: View) -> Sequence[Form]:
-    """Return one form at most: each belongs to a phase."""
+    """Return the form for the present phase, if there is one and the seat is to act."""
     sea, seat = view.sea, view.seat
     if seat is None or view.cash is None or sea.talk is not None or sea.prize is not None:
         return ()
@@ -50,7 +50,7 @@ def offered(view: View) -> Sequence[Form]:
 
 
 def filled(view: View, orders: Orders | None, form: str, values: Mapping[str, int]) -> Filled:
-    """Return the moves to make now, and the orders for a bid or a place given in advance."""
+    """Return the moves to make now, and the planned moves with a bid or a place given in advance."""
     sea, seat = view.sea, view.seat or 0
     orders = orders or Orders()
     if form == "split":
@@ -64,7 +64,7 @@ def filled(view: View, orders: Orders | None, form: str, values: Mapping[str, in
 
 
 def _with_bid(orders: Orders, values: Mapping[str, int], turn: int) -> Orders | None:
-    """Return the orders with this bid for that turn, and this place; None if neither was given."""
+    """Return the orders with the form's bid for this turn, and its place; None if neither was given."""
     given = orders
     if "bid" in values:
         given = replace(given, once=values["bid"], once_turn=turn)
@@ -80,7 +80,7 @@ def _crews() -> Iterator[Field]:
 
 
 def _bidding(most: Ducats) -> Iterator[Field]:
-    """Yield the fields for a bid, which may be left empty, and a place."""
+    """Yield the fields for a bid of up to `most`, which may be left empty, and for a place."""
     yield Field("bid", text("field-bid", most=most), high=most, step=COIN)
     yield Field("place", text("field-place"), tuple([text(f"field-place-{place}") for place in _PLACES]), given=0)
 
@@ -114,7 +114,7 @@ def _offer_text(offer: Offer) -> Text:
 
 
 def _selling(sea: Sea, seat: Seat, cash: Ducats) -> Iterator[Form]:
-    """Yield a form for the proposed sales or none, and the bid of the next turn."""
+    """Yield a form for phase 6: the proposed sales or none, and the bid of the next turn."""
     plan = selling.best_sales(sea, seat)
     proceeds = selling.proceeds(sea, seat, plan)
     proposed = text("field-sales-proposed", count=len(plan), ducats=proceeds)

@@ -1,4 +1,4 @@
-"""Prosperity turn by turn, and the turn that decided a finished game."""
+"""Points turn by turn, and the turn that decided a finished game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from games.mediterranee.text_args import people
 
 
 def points_by_turn(view: View) -> dict[int, tuple[int, ...]]:
-    """Return all seats' points at the end of each turn, 0 for the start, as far as they were recorded."""
+    """Return all seats' points by the number of the turn after which they were counted; 0 is the start.
+
+    Turns that were not recorded are missing.
+    """
     sea = view.sea
     first = sea.turns + 1 - len(view.history)
     start = {0: (AT_FIRST,) * sea.seats} if first == 1 else {}
@@ -20,19 +23,22 @@ def points_by_turn(view: View) -> dict[int, tuple[int, ...]]:
 
 
 def decided(view: View, places: Sequence[int]) -> int | None:
-    """Return the turn that decided the game, if one did and it was recorded."""
+    """Return the turn that decided the game; None if none did, or if not all turns were recorded."""
     course = points_by_turn(view)
     number = turning_point.decisive_part([*course.values()], places)
     return number and min(course) + number
 
 
 def when(view: View, turn: int) -> int:
-    """Return 1 for the first turn, 2 for the last and 0 for all others, which are worded differently."""
+    """Return the wording for this turn as the deciding one: 1 for the first, 2 for the last, 0 for others."""
     return turning_point.when_decided(turn, view.sea.turns)
 
 
 def retold(view: View, places: Sequence[int]) -> Sequence[Text]:
-    """Return lines on the turn that decided, and on all seats' points turn by turn, the winners first."""
+    """Return lines on the turn that decided, and on all seats' points turn by turn. `places`: each seat's place.
+
+    The winners come first.
+    """
     course = points_by_turn(view)
     if not course:
         return ()

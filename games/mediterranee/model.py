@@ -1,4 +1,4 @@
-"""Méditerranée: galleys, ports and cargoes, and the values its rules work on."""
+"""Méditerranée: galleys, ports and cargoes, and the values that its rules work on."""
 
 from __future__ import annotations
 
@@ -87,35 +87,41 @@ RULES = 4
 """The version of the rules for games that begin now."""
 
 GOLD, IRON, WOOD = map(GOODS.index, ("gold", "iron", "wood"))
-"""The goods needed for galleys and castles."""
+"""The goods that galleys and castles are built from."""
 SAILOR = len(GOODS)
-"""The sailor among the pieces that can be swapped and discarded."""
+"""A sailor, where pieces are numbered: goods by their index in GOODS, and sailors after them."""
 
 MOST_PIECES = 5
-"""Most sailors and goods on a galley, together."""
+"""Most sailors and tokens on a galley, together."""
 TOKENS = 15
-"""Tokens of each good."""
+"""How many tokens of each good there are."""
 GALLEYS, CASTLES, SAILORS = 28, 20, 176
-"""Pieces in the box."""
+"""How many of these pieces there are."""
 START_DUCATS, START_SAILORS, START_GALLEYS = 2_000, 10, 2
 COIN = 100
-"""The smallest coin: every sum is a multiple of it."""
+"""The smallest coin, in ducats: every sum is a multiple of it."""
 PRICE = 100
-"""Price of a sailor, and of a good in a neutral port or the buyer's own."""
+"""Ducats for a sailor, and for a token in a neutral port or the buyer's own."""
 TOP_PRICE, MONOPOLY_PRICE = 300, 1_000
-"""Highest price the owner of a port may ask for its good: in general, and with all ports that make it."""
+"""Most ducats that the owner of a port may ask for a token.
+
+The second price is for an owner who controls all ports that make the good.
+"""
 BUILDING, INCOME = 500, 300
 BONUS, CAPITAL_BONUS = 500, 1_000
 POINT = 500
-"""Ducats for a point at the end."""
+"""Ducats that count as a point at the end."""
 MOST_ASKED = 5_000
-"""Highest price for goods sold from galley to galley: a limit of this program, so that all prices can be listed."""
+"""Most ducats for goods sold from galley to galley: a limit of this program, so that all prices can be listed."""
 REARRANGEMENTS, TALKS = 60, 12
-"""Most transfers, and talks about goods on galleys, that a player may begin in a phase: limits of this program."""
+"""Most transfers, and most talks about goods on galleys, that a player may begin in a phase.
+
+These are limits of this program.
+"""
 TURNS = {2: 12, 3: 10, 4: 8}
-"""Turns of a game, by seats."""
+"""Turns of a game, by the number of seats."""
 FEW_TURNS = 3
-"""Turns of a tutorial: each of them shows everything there is to learn."""
+"""Turns of a tutorial: each turn shows everything there is to learn."""
 
 if TYPE_CHECKING:
     BoardKey: TypeAlias = str
@@ -130,10 +136,10 @@ The split of the first sailors comes once; bids and places are phase 1, the othe
 
 
 class Options(Value, frozen=True):
-    """The options of a table.
+    """The options of a game.
 
-    `pair`: the powers of a game for two. `board`: the file of the board. `turns`: all of them, as at every table a
-    host opens, or few, for tutorials.
+    `pair`: the powers of a game for two. `board`: the name of the board's file. `turns`: all of them, as in every
+    game a host opens, or few, for tutorials.
     """
 
     pair: Literal["venice_genoa", "spain_turks"] = "venice_genoa"
@@ -157,10 +163,11 @@ class Galley(Value, frozen=True):
 
 
 class Port(Value, frozen=True):
-    """A port. `owner`: None while it is neutral. `goods` in the order they were sold, the cheapest slot first.
+    """The pieces and facts of a port. `owner`: None while it is neutral.
 
-    `tariff`: the owner's price for other players; 0: the highest allowed. `built` and `enrolled` are this turn's:
-    whether a building was built, and the number of sailors.
+    `goods` in the warehouse are in the order they were sold, the cheapest slot first. `tariff`: the owner's price for
+    other players; 0: the highest allowed. `built`: whether a building was built this turn; `enrolled`: the number of
+    sailors enrolled this turn.
     """
 
     owner: Seat | None = None
@@ -173,9 +180,9 @@ class Port(Value, frozen=True):
 
 
 class Deal(Value, frozen=True):
-    """A price for each token for the active player at a port: in `named` the owner's, in `deals` the agreed one.
+    """A price for a token at a port, for the active player.
 
-    In `deals`, 0 stands for a refusal.
+    In `Sea.named` it is the price that the owner named, in `Sea.deals` the one agreed; there, 0 stands for a refusal.
     """
 
     port: PortId
@@ -183,12 +190,12 @@ class Deal(Value, frozen=True):
 
 
 class Talk(Value, frozen=True):
-    """A talk of two players about goods. `count` tokens of `good`; prices are for all of them together.
+    """A negotiation of two players about `count` tokens of `good`. Prices are for all of them together.
 
-    `kind` "price": the buyer asks for a price for each token at port `origin`; "counter": offers less than that
-    port's price. "sale": the active player offers goods of the own galley `origin`; "wish": asks for those of
-    another's galley `origin`. `price`: None until the seller has named it. `offer`: the buyer's counter-offer, to be
-    put on galley `target`; None if there is none, or once it was `refused`.
+    `kind` "price": the buyer asks for a price for each token at port `origin`; "counter": the buyer offers less than
+    that port's price. "sale": the active player offers goods on their own galley `origin`; "wish": they ask for goods
+    on another player's galley `origin`. `price`: None until the seller has named it. `offer`: the buyer's
+    counter-offer, to be loaded on galley `target`; None if there is none, or once it was `refused`.
     """
 
     kind: Literal["counter", "sale", "wish", "price"]
@@ -216,7 +223,7 @@ class Track(Value, frozen=True):
 
 
 class Voyage(Value, frozen=True):
-    """A galley that asks for passage in its space, or has been granted it. `left`: moves it has left.
+    """A galley that asks for passage in its space, or was granted it. `left`: the moves it has left.
 
     `asked`: the seats that have not answered yet; empty once all have agreed.
     """
@@ -227,7 +234,10 @@ class Voyage(Value, frozen=True):
 
 
 class Strike(Value, frozen=True):
-    """One attack, for the picture: on a galley (`target`) or a `port`. Dice and losses: the attacker's first."""
+    """An attack by `galley` on the galley `target` or on a `port`, for the picture.
+
+    Pairs are (attacker's, defender's).
+    """
 
     galley: GalleyId
     target: GalleyId | None
@@ -238,7 +248,7 @@ class Strike(Value, frozen=True):
 
 
 class Prize(Value, frozen=True):
-    """A beaten galley and its victor. `captured`: sailors of the victor went aboard."""
+    """A galley whose crew was beaten, and its victor. `captured`: sailors of the victor went aboard."""
 
     victor: GalleyId
     beaten: GalleyId
@@ -246,14 +256,14 @@ class Prize(Value, frozen=True):
 
 
 class Roll(Value, frozen=True):
-    """A die thrown for a place in the order of play."""
+    """A die thrown to decide who chooses a place first."""
 
     seat: Seat
     die: int
 
 
 class Marks(Value, frozen=True):
-    """The last mover's changes in their part of this phase, for the picture."""
+    """The galleys and ports that the last mover changed in their part of this phase, for the picture."""
 
     seat: Seat | None = None
     phase: Phase = "split"
@@ -262,16 +272,17 @@ class Marks(Value, frozen=True):
 
 
 class Sea(Value, frozen=True):
-    """All that lies open on the table. Tuples by seat, by port; galleys by number.
+    """All that lies open on the table. Tuples are by seat or by port; galleys are ascending by number.
 
-    `board` is the hash of the game's board. `order`: the seat in each place this turn, None while it is free.
+    `board` is the hash of the game's board. `order`: the seat in each place this turn, None while the place is free.
     `active`: the seat that plays its part of the phase or chooses a place; None while all split or bid, and at the
-    end. `box`: tokens of each good left there, and sailors. `sealed`: the seats that have split or bid, ascending;
-    `bids`: this turn's, once open; `queue`: the seats still to choose a place, the next first.
+    end. `box`: tokens of each good left there, and sailors. `sealed`: the seats that have split or bid, ascending.
+    `bids`: this turn's, once they are open. `queue`: the seats still to choose a place, the next first.
 
-    Of the active player's part of a phase: `used` rearrangements, `begun` talks, prices `named` and `deals` made at
-    ports, `landed` ports taken. `talk`, `voyage` and `prize` must be settled first. `tracks`: the routes of this
-    turn; `rolls`: its dice for places; `strike`: the latest attack. `few`: the game is a short one.
+    About the active player's part of a phase: the number of transfers (`used`) and of talks (`begun`), the prices
+    `named` and the `deals` made at ports, and the ports taken by landing (`landed`). A `talk`, `voyage` or `prize`
+    must be settled first. `tracks`: the routes of this turn. `rolls`: this turn's dice for places. `strike`: the
+    latest attack. `few`: the game is a short one.
     """
 
     board: str
@@ -306,7 +317,7 @@ class Sea(Value, frozen=True):
 
     @property
     def map(self) -> Board:
-        """The board itself."""
+        """The board that the game is played on."""
         return board_of(self.board)
 
     @property
@@ -319,7 +330,7 @@ class Sea(Value, frozen=True):
         return self.map.capitals[self.powers[seat]]
 
     def galley(self, number: GalleyId) -> Galley | None:
-        """Return the galley with this number, if it is afloat."""
+        """Return the galley with this number, or None if there is none on the sea."""
         for galley in self.galleys:
             if galley.number == number:
                 return galley
@@ -346,10 +357,10 @@ class Sea(Value, frozen=True):
 
 
 class State(Value, frozen=True):
-    """A game of Méditerranée. `purses` by seat; `sealed`: each seat's secret choice, while all choose.
+    """A game of Méditerranée. `purses`: by seat. `sealed`: each seat's secret choice, while all choose.
 
-    `rules` is the version of the rules the game began under. `history`: all seats' points after each turn, recorded
-    since version 4.
+    `drawn` counts the random draws so far. `rules` is the version of the rules under which the game began. `history`:
+    all seats' points after each turn, recorded since version 4.
     """
 
     sea: Sea
@@ -364,8 +375,8 @@ class State(Value, frozen=True):
 class View(Value, frozen=True):
     """The facts that a seat (None: a spectator) may know: the table, its own ducats and its own sealed choice.
 
-    `purses`, `history`: those of all seats, once the game is over. `rules`: the version of the rules the game began
-    under.
+    `purses`, `history`: those of all seats, once the game is over; empty before. `rules`: the version of the rules
+    under which the game began.
     """
 
     sea: Sea

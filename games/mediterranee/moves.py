@@ -7,16 +7,16 @@ from typing import TypeAlias
 from games.core import Seat, Value
 
 Good: TypeAlias = int
-"""The index in GOODS."""
+"""A good: its index in GOODS."""
 Piece: TypeAlias = int
-"""A good, or SAILOR."""
+"""A piece aboard a galley: a good, or SAILOR."""
 Power: TypeAlias = int
-"""The index in POWERS of the board module."""
+"""A power: its index in POWERS of the board module."""
 Space: TypeAlias = int
 PortId: TypeAlias = int
-"""The index of a space, of a port, on the board."""
+"""The index of a space, or of a port, on the board."""
 GalleyId: TypeAlias = int
-"""The number of a galley, 0 … GALLEYS - 1. A galley keeps it until it sinks, under any owner."""
+"""The number of a galley, 0 … GALLEYS - 1. A galley keeps its number until it sinks, under any owner."""
 Ducats: TypeAlias = int
 
 
@@ -28,7 +28,7 @@ class Split(Value, frozen=True, tag="p"):
 
 
 class Bid(Value, frozen=True, tag="b"):
-    """Bid in secret for the choice of a place. It may be changed until all have bid."""
+    """Bid in secret for the right to choose a place. The bid may be changed until all have bid."""
 
     ducats: Ducats
 
@@ -40,14 +40,14 @@ class Choose(Value, frozen=True, tag="c"):
 
 
 class Buy(Value, frozen=True, tag="u"):
-    """Buy tokens of the good of the galley's port, at the current price, and load them."""
+    """Buy tokens of the good that the port in the galley's space makes, at the current price, and load them."""
 
     galley: GalleyId
     count: int
 
 
 class Haggle(Value, frozen=True, tag="h"):
-    """Offer the owner of a port this price for each of these tokens: once a phase."""
+    """Offer the owner of a port this price for each of these tokens: once in a phase at each port."""
 
     port: PortId
     count: int
@@ -55,20 +55,20 @@ class Haggle(Value, frozen=True, tag="h"):
 
 
 class Inquire(Value, frozen=True, tag="j"):
-    """Ask the owner of a port for a special price: once a phase, before a counter-offer."""
+    """Ask the owner of a port for a special price: once in a phase at each port, before a counter-offer."""
 
     port: PortId
 
 
 class Tariff(Value, frozen=True, tag="f"):
-    """Set the price of a token for other players in the seat's own port, from now on."""
+    """Set the price of a token for other players in one of the seat's own ports, from now on."""
 
     port: PortId
     ducats: Ducats
 
 
 class BuildGalley(Value, frozen=True, tag="g"):
-    """Build a galley with one sailor, enrolled for it or out of the garrison."""
+    """Build a galley in a port, with one sailor: one enrolled for it, or one out of the garrison."""
 
     port: PortId
     enrol: bool
@@ -81,7 +81,7 @@ class BuildCastle(Value, frozen=True, tag="t"):
 
 
 class Enrol(Value, frozen=True, tag="e"):
-    """Enrol sailors of a port, onto a galley there or (None) into its garrison."""
+    """Enrol sailors in a port, onto a galley in its space or (None) into its garrison."""
 
     port: PortId
     galley: GalleyId | None
@@ -89,7 +89,7 @@ class Enrol(Value, frozen=True, tag="e"):
 
 
 class Crew(Value, frozen=True, tag="w"):
-    """Move sailors between two galleys, or a galley and the garrison (None) of the port there."""
+    """Move sailors between two galleys, or between a galley and the garrison (None) of the port in its space."""
 
     origin: GalleyId | None
     target: GalleyId | None
@@ -97,7 +97,7 @@ class Crew(Value, frozen=True, tag="w"):
 
 
 class Shift(Value, frozen=True, tag="s"):
-    """Move a token from galley to galley."""
+    """Move a token of a good from one galley to another."""
 
     origin: GalleyId
     target: GalleyId
@@ -105,7 +105,7 @@ class Shift(Value, frozen=True, tag="s"):
 
 
 class Swap(Value, frozen=True, tag="x"):
-    """Swap a piece for a piece between two full galleys; `one` has the lower number."""
+    """Swap a piece for another piece between two full galleys. `one` has the lower number."""
 
     one: GalleyId
     piece: Piece
@@ -114,14 +114,14 @@ class Swap(Value, frozen=True, tag="x"):
 
 
 class Discard(Value, frozen=True, tag="d"):
-    """Put a piece of a galley back into the box."""
+    """Put a piece from a galley back into the box."""
 
     galley: GalleyId
     piece: Piece
 
 
 class Offer(Value, frozen=True, tag="o"):
-    """Offer goods of the seat's own galley to a player in the same space; the price comes next."""
+    """Offer goods on one's own galley to a player in the same space. The price is named next."""
 
     galley: GalleyId
     good: Good
@@ -130,7 +130,7 @@ class Offer(Value, frozen=True, tag="o"):
 
 
 class Ask(Value, frozen=True, tag="k"):
-    """Ask for goods on another's galley in the same space; its owner names the price."""
+    """Ask for goods on another player's galley in the same space. Its owner names the price."""
 
     galley: GalleyId
     good: Good
@@ -138,20 +138,20 @@ class Ask(Value, frozen=True, tag="k"):
 
 
 class Price(Value, frozen=True, tag="r"):
-    """Name the seller's price for all of the goods in the talk; at a port, for each token."""
+    """Name the seller's price: for all goods of the present talk together, or in a talk at a port, for each token."""
 
     ducats: Ducats
 
 
 class Counter(Value, frozen=True, tag="z"):
-    """Make the buyer's counter-offer for all of the goods, to be put on this galley."""
+    """Make the buyer's counter-offer for all goods of the present talk, to be loaded on this galley."""
 
     galley: GalleyId
     ducats: Ducats
 
 
 class Take(Value, frozen=True, tag="y"):
-    """Buy the goods at the seller's price, onto this galley."""
+    """Buy the goods of the present talk at the seller's price, onto this galley."""
 
     galley: GalleyId
 
@@ -163,7 +163,7 @@ class Answer(Value, frozen=True, tag="n"):
 
 
 class Sail(Value, frozen=True, tag="v"):
-    """Take a galley to a space, by the shortest free route. `ask`: for passage through it, to sail on from there."""
+    """Sail a galley to a space by the shortest free route. `ask`: stop there and ask rivals for passage."""
 
     galley: GalleyId
     space: Space
@@ -178,7 +178,7 @@ class Attack(Value, frozen=True, tag="a"):
 
 
 class Assault(Value, frozen=True, tag="i"):
-    """Attack the garrison of the galley's port."""
+    """Attack the garrison of the port in the galley's space."""
 
     galley: GalleyId
 
@@ -190,21 +190,21 @@ class Capture(Value, frozen=True, tag="q"):
 
 
 class Land(Value, frozen=True, tag="l"):
-    """Send sailors of a galley ashore to take the port, or to strengthen those that just took it."""
+    """Send sailors of a galley ashore to take the port there, or to strengthen those that just took it."""
 
     galley: GalleyId
     count: int
 
 
 class Sell(Value, frozen=True, tag="m"):
-    """Sell a token of a galley in its port."""
+    """Sell a token from a galley in the port in its space."""
 
     galley: GalleyId
     good: Good
 
 
 class End(Value, frozen=True, tag="."):
-    """Finish with the prize (which sinks, unless it was captured), the voyage, or the phase."""
+    """End what is open: the prize (which sinks, unless it was captured), else the voyage, else the phase."""
 
 
 Move: TypeAlias = (

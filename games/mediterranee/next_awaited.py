@@ -1,4 +1,4 @@
-"""Find the seat that is asked next. Clause numbers: rules.en.md."""
+"""Find the seat that is asked next, after the present decision. Clause numbers: rules.en.md."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ from games.mediterranee.model import View
 from games.mediterranee.rules import talks
 
 _CHOICE = 2
-"""The fewest free places that leave a choice."""
+"""Fewest free places that leave a seat a choice."""
 
 
 def next_asked(view: View) -> Seat | None:
-    """Return the next seat to choose a place (4.3), or the active one, once others have answered it (9.1, 10.4)."""
+    """Return the seat that is asked after the present decision, or None if that depends on the decision.
+
+    That is the next seat to choose a place (4.3), or the active seat, once another has answered it (9.1, 10.4).
+    """
     sea = view.sea
     if sea.phase == "place":
         left = sea.order.count(None) - 1

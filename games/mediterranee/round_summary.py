@@ -1,6 +1,6 @@
-"""The events that sum up a turn, from open information.
+"""The event that sums up a turn, from open information.
 
-They are not events of the rules, whose earlier versions stay as they were.
+It is added when events are published, not by the rules, whose earlier versions must not change.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from games.mediterranee.rules import prosperity
 
 
 def summary_events(view: View, events: Sequence[Event]) -> Sequence[Event]:
-    """Return the events, with all seats' points inserted before the next turn or the end of the game."""
+    """Return these events with one more, on all seats' points, before the next turn or the end of the game."""
     sea = view.sea
     for place, event in enumerate(events):
         over = _over(sea, event.text)
@@ -23,14 +23,14 @@ def summary_events(view: View, events: Sequence[Event]) -> Sequence[Event]:
 
 
 def _over(sea: Sea, told: Text) -> int:
-    """Return the turn that this event follows; 0 for none."""
+    """Return the number of the turn that has ended when this event comes; 0 for none."""
     if told.key == "ends":
         return sea.turns
     return sea.turn - 1 if told.key == "turn" else 0
 
 
 def _turn_over(sea: Sea, turn: int) -> Event:
-    """Return the event with all seats' points, without ducats, which are secret."""
+    """Return the event with all seats' points after a turn, without ducats, which are secret."""
     points = {seat: prosperity.points(sea, seat, 0).total for seat in range(sea.seats)}
     standing = [
         text("by-ports", who=Who(seat), points=points[seat], ports=len(sea.held(seat)))

@@ -1,4 +1,4 @@
-"""Planned moves: everything a player can plan ahead (chapter 17)."""
+"""Planned moves: everything that a player can plan ahead (section 17)."""
 
 from __future__ import annotations
 
@@ -12,12 +12,11 @@ from games.mediterranee.model import PRICE, Ducats, GalleyId, Sea, Space, View
 
 
 class Course(Value, frozen=True):
-    """A planned course of a galley: sail to `goal`, and lie there until after the sailing of turn `until`.
+    """A planned course of a galley: sail to `goal`, and stay there until after the sailing of turn `until`.
 
-    `far`: the distance when it was planned; a galley farther off has been sailed elsewhere since.
-
-    It begins with turn `since` if it follows on another course. `trade`: the first turn whose part of phase 2 had not
-    begun when it was planned, and may be played with it.
+    `far`: the distance when it was planned; if the galley is farther off, it was sailed elsewhere since. `since`: the
+    turn with which it begins, if it follows on another course. `trade`: the first turn whose phase 2 may be played by
+    this plan, because the seat's part had not begun when it was made.
     """
 
     galley: GalleyId
@@ -28,7 +27,7 @@ class Course(Value, frozen=True):
     trade: int = 0
 
     def is_over(self, sea: Sea, seat: Seat) -> bool:
-        """Return whether it no longer applies to a galley of this seat."""
+        """Return whether this course no longer applies to a galley of this seat."""
         galley = sea.galley(self.galley)
         if galley is None or galley.owner != seat or sea.turn > self.until:
             return True
@@ -36,30 +35,23 @@ class Course(Value, frozen=True):
 
 
 class Orders(Value, frozen=True):
-    """Planned moves. `passage`: by seat, whether its galleys may pass; for a seat beyond the end, ask the owner.
+    """Planned moves. None, and entries missing at the end of a tuple by seat, mean: ask the owner.
 
-    `least`: accept counter-offers at own ports from this price a token on, refuse lower ones; None: ask.
+    Each turn: bid `bid`, if the purse holds it, but in turn `once_turn` `once`. Take the first or the last free
+    `place`. `sell` the proposed goods. `land` this many sailors in each port without a garrison (0: nowhere). Attack
+    no `spared` seat, and with `stronger` no enemy with as many sailors. Sail the `courses`, if there is one for each
+    galley. `load` galleys up to this many tokens of the port's good, if a token costs at most `dear`, and end phase
+    2; only in turns for which each galley had its course before. Send at most `prize` sailors aboard a beaten galley
+    and leave all goods where they are (0: let it sink).
 
-    In turn `once_turn` alone bid `once`, if that is not None; in every other turn `bid`, if the purse holds it (None:
-    ask). In every turn take the first or the last `place` left, and `sell` the proposed goods. `land` this many
-    sailors in ports without a garrison (0: nowhere; None: ask). Attack no `spared` seat, and with `stronger` no enemy
-    with as many sailors. Sail the `courses`, if there is one for each galley.
+    Answers: `passage` by seat, whether its galleys may pass. `least`: the lowest counter-offer for a token to accept
+    at own ports; lower ones are refused. `leasts` by seat replaces it. `named` by seat: the price to name at own
+    ports if the seat asks, at most the tariff. `sold` by seat: the price of a token for goods it wishes from own
+    galleys, and the least to accept. `bought` by seat: the most to pay for a token it offers. Refuse all other
+    requests and offers from galley to galley, of the seats in `refused`, or with `refuse` of all.
 
-    Send at most `prize` sailors aboard a beaten galley; its goods and the victor's stay in place (0: let it sink;
-    None: ask).
-
-    `refuse` goods from galley to galley. `named`: by seat, the price to name at own ports if it asks, or the tariff
-    if that is less. For None, and beyond the end, ask.
-
-    Also by seat, prices a token: `leasts` replaces `least` for its counter-offers at own ports. `sold` is the price
-    for its wishes for goods on own galleys, and the least to accept from it. `bought` is the most to pay for goods it
-    offers. All other wishes and offers of `refused` seats from galley to galley are refused.
-
-    `load` this many tokens on each galley, if they cost `dear` at most, and end phase 2 (None: ask). This applies
-    only in turns for which each galley had its course before.
-
-    `helm`: the galley whose course the player is choosing, which plans nothing; `onward`: the course follows on its
-    last.
+    `helm` plans nothing: it is the galley whose course the player is choosing, and with `onward` that course follows
+    on its last.
     """
 
     passage: tuple[Literal["ask", "always", "never"], ...] = ()
@@ -86,41 +78,44 @@ class Orders(Value, frozen=True):
     prize: int | None = None
 
     def last(self, galley: GalleyId) -> Course | None:
-        """Return the last of this galley's successive courses."""
+        """Return the last of this galley's successive courses, or None."""
         return next((one for one in reversed(self.courses) if one.galley == galley), None)
 
     def said_once(self, sea: Sea) -> Ducats | None:
-        """Return the bid for one turn alone, until that bid is due."""
+        """Return the bid planned for one turn alone, or None once that turn's bids are over."""
         to_come = sea.turn <= self.once_turn if sea.phase in ("split", "bid") else sea.turn < self.once_turn
         return self.once if to_come else None
 
     def least_from(self, seat: Seat) -> Ducats | None:
-        """Return the least counter-offer of this seat to accept at own ports; None: ask."""
+        """Return the lowest counter-offer of this seat for a token to accept at own ports; None: ask the owner."""
         least = of_seat(self.leasts, seat)
         return self.least if least is None else least
 
     def refuses(self, seat: Seat) -> bool:
-        """Return whether to refuse this seat's wishes and offers from galley to galley, unless a price is planned."""
+        """Return whether this seat's requests and offers from galley to galley are refused.
+
+        A planned price for the seat comes first.
+        """
         return self.refuse or seat in self.refused
 
     def not_over(self, sea: Sea, seat: Seat | None) -> tuple[Course, ...]:
-        """Return the courses of this turn and of later ones."""
+        """Return the courses that apply in this turn or later ones."""
         return () if seat is None else tuple([one for one in self.courses if not one.is_over(sea, seat)])
 
     def in_force(self, sea: Sea, seat: Seat) -> Mapping[GalleyId, Course]:
-        """Return the courses of this turn, by galley."""
+        """Return the courses that apply in this turn, by galley."""
         return {one.galley: one for one in reversed(self.not_over(sea, seat)) if one.since <= sea.turn}
 
 
 def of_seat(prices: tuple[Ducats | None, ...], seat: Seat) -> Ducats | None:
-    """Return the price for this seat; None if there is none, and beyond the end."""
+    """Return the entry for this seat, or None if the tuple is too short."""
     return prices[seat] if seat < len(prices) else None
 
 
 def lasting(view: View, orders: Orders) -> Orders:
-    """Return the orders without expired courses (17.5) and a past turn's bid (17.4).
+    """Return the orders without expired courses (17.5) and without the bid of a past turn (17.4).
 
-    A galley that gets the same number later is another galley.
+    They have to go at once: another galley may get the same number later.
     """
     orders = replace(orders, courses=orders.not_over(view.sea, view.seat))
     return orders if orders.said_once(view.sea) is not None else replace(orders, once=None, once_turn=0)

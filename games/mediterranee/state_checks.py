@@ -1,7 +1,7 @@
 """Check the invariants of every state of Méditerranée, so that no game continues from corrupted bytes.
 
-Ducats are checked against open information only as far as coins and open offers go: other purses fit the same table,
-and `player.imagine` finds them.
+Ducats are checked only as far as coins and open offers go, so many purses fit the same table, and `player.imagine`
+finds others.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ from games.mediterranee.model import (
 
 _DRAWS = range(1_000_000)
 MOST_DUCATS = 1_000_000
-"""Above every possible purse: all slots of the board together pay 30,200, and a bonus of 1,000 each at most."""
+"""A sum above every possible purse: all slots of the board together pay 30,200, and a bonus of 1,000 each at most."""
 _MOST_POINTS = 10_000
-"""Above every possible score."""
+"""A number above every possible score."""
 _UNTOUCHED = Port()
 _POWERS = ((0, 1), (2, 3), (0, 1, 2), (0, 1, 2, 3))
 
@@ -71,7 +71,7 @@ def _require(held: bool, what: str) -> None:
 
 
 def _check_frame(state: State, sea: Sea) -> None:
-    """Check lengths and ranges, before any of them serves as an index."""
+    """Check lengths and ranges, before other checks use them as indexes."""
     seats = sea.seats
     if not 1 <= state.rules <= RULES:
         raise Corrupt("rules of another version")
@@ -92,7 +92,7 @@ def _check_frame(state: State, sea: Sea) -> None:
 
 
 def _check_history(state: State, sea: Sea) -> None:
-    """Check the points of finished turns; an imagined state lacks some of them."""
+    """Check the recorded points of finished turns. In an imagined state some turns are missing."""
     over = sea.phase == "over"
     _require(len(state.history) <= sea.turn - (not over), "history")
     for points in state.history:
@@ -110,7 +110,7 @@ def _check_pieces(
     *,
     split: bool,
 ) -> None:
-    """Check the pieces on the board, without a cache, because a cache lookup takes longer than this."""
+    """Check the pieces on the board. There is no cache, because a lookup takes longer than the check."""
     board = board_of(board_hash)
     _check_galleys(board, galleys, seats, prize, split=split)
     _check_ports(board, ports, seats)
@@ -120,7 +120,7 @@ def _check_pieces(
 def _check_galleys(
     board: Board, galleys: tuple[Galley, ...], seats: int, prize: Prize | None, *, split: bool
 ) -> None:
-    """Check each galley: its own number, on the sea, with an owner, a crew and no more than five pieces."""
+    """Check each galley: its own number, a space, an owner, a crew and no more than five pieces."""
     spaces = len(board.waters)
     empty = (prize.victor if prize.captured else prize.beaten,) if prize is not None else ()
     before = -1
@@ -154,7 +154,7 @@ def _check_prize(galleys: tuple[Galley, ...], prize: Prize) -> None:
 
 
 def _check_ports(board: Board, ports: tuple[Port, ...], seats: int) -> None:
-    """Check owners, goods and garrisons. Most ports stay untouched for long."""
+    """Check owners, goods and garrisons of the ports. Ports without any change are skipped."""
     for harbour, port in zip(board.harbours, ports, strict=True):
         if port == _UNTOUCHED:
             continue
@@ -177,7 +177,7 @@ def _check_ports(board: Board, ports: tuple[Port, ...], seats: int) -> None:
 
 
 def _check_box(galleys: tuple[Galley, ...], ports: tuple[Port, ...], box: tuple[int, ...], waiting: int) -> None:
-    """Check that no piece is lost: fifteen of each good, 176 sailors."""
+    """Check that no piece is lost: 15 tokens of each good and 176 sailors. `waiting`: sailors not yet split."""
     counts = list(box)
     counts[SAILOR] += waiting
     for galley in galleys:
@@ -192,7 +192,7 @@ def _check_box(galleys: tuple[Galley, ...], ports: tuple[Port, ...], box: tuple[
 
 
 def _check_course(sea: Sea) -> None:
-    """Check the active seat, its place, and the seat to choose one."""
+    """Check the active seat and its place in the order of play, or the seat to choose a place."""
     seats, placed = range(sea.seats), [seat for seat in sea.order if seat is not None]
     _require(len(set(placed)) == len(placed) and set(placed) <= set(seats), "order")
     _require(
@@ -214,7 +214,7 @@ def _check_course(sea: Sea) -> None:
 
 
 def _check_queue(sea: Sea, placed: list[Seat]) -> None:
-    """Check the bidders still to choose: the highest first, with a choice left."""
+    """Check the bidders still to choose: the highest first, with a choice left. `placed`: the seats with a place."""
     bidders = {seat for seat, ducats in enumerate(sea.bids) if ducats}
     _require(bool(sea.queue) and sea.active == sea.queue[0], "nobody to choose a place")
     _require(len(set(sea.queue)) == len(sea.queue) and bidders == {*sea.queue, *placed}, "those who choose")
@@ -225,7 +225,7 @@ def _check_queue(sea: Sea, placed: list[Seat]) -> None:
 
 
 def _check_sealed(state: State, sea: Sea) -> None:
-    """Check that sealed choices exist, and only while all choose."""
+    """Check that sealed choices exist for the seats that have chosen, and only while all choose."""
     made = tuple([seat for seat, sealed in enumerate(state.sealed) if sealed is not None])
     _require(made == sea.sealed, "sealed choices")
     kind = Split if sea.phase == "split" else Bid
@@ -244,7 +244,7 @@ def _check_sealed(state: State, sea: Sea) -> None:
 
 
 def _check_part(sea: Sea) -> None:
-    """Check everything that belongs to the active player's part of a phase."""
+    """Check the fields that belong to the active player's part of a phase."""
     phase = sea.phase
     if phase == "trade":
         _check_trade(sea)
@@ -334,7 +334,7 @@ def _check_talk(state: State, sea: Sea, talk: Talk) -> None:
 
 
 def _check_at_port(sea: Sea, talk: Talk) -> None:
-    """Check a question for a price, or a counter-offer."""
+    """Check a talk at a port: a question for a price, or a counter-offer."""
     _require(0 <= talk.origin < len(sea.ports), "a talk nowhere")
     port, harbour = sea.ports[talk.origin], sea.map.harbours[talk.origin]
     _require(talk.buyer == sea.active and talk.seller == port.owner, "people of a talk")

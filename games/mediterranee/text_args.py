@@ -25,12 +25,12 @@ def piece_name(piece: Piece) -> Name:
 
 
 def piece_icon(piece: Piece) -> str:
-    """Return the drawing of a good, or of a sailor."""
+    """Return the name of the drawing for a good, or for a sailor."""
     return "sailor" if piece == SAILOR else f"sea_{GOODS[piece]}"
 
 
 def power_name(power: Power) -> Name:
-    """Return the name of a power's people."""
+    """Return the name of a power's people, such as the Venetians."""
     return _POWERS[power]
 
 
@@ -43,18 +43,18 @@ def space_name(sea: Sea, space: Space) -> Name:
 
 
 def place_name(sea: Sea, space: Space) -> Name:
-    """Return the name of the space's port, which players know better, or of the space if it has none."""
+    """Return the name of the port in a space, or of the space if it has none."""
     port = sea.map.port_at[space]
     return space_name(sea, space) if port is None else port_name(sea, port)
 
 
 def shown_number(galley: GalleyId) -> int:
-    """Return the number of a galley as players see it."""
+    """Return a galley's number as players see it, from 1."""
     return galley + 1
 
 
 def goods_text(goods: Iterable[Good]) -> Arg:
-    """Return goods with how many of each, in the order of GOODS; words for none."""
+    """Return a list of these goods with their numbers, in the order of GOODS, or a text for none."""
     counts = sorted(Counter(goods).items())
     if not counts:
         return Name("no-goods")
@@ -62,17 +62,17 @@ def goods_text(goods: Iterable[Good]) -> Arg:
 
 
 def tokens(good: Good, count: int) -> Text:
-    """Return a number of tokens of a good."""
+    """Return a text with a number of tokens and their good."""
     return text("tokens", count=count, good=_PIECES[good])
 
 
 def people(seats: Iterable[Seat]) -> Many:
-    """Return the players in these seats."""
+    """Return a list of the players in these seats as an argument of a Text."""
     return Many(tuple([Who(seat) for seat in seats]))
 
 
 def galley_text(key: str, sea: Sea, galley: Galley, **more: int) -> Text:
-    """Return this text about a galley: its number, place, crew and cargo, and further arguments."""
+    """Return the text `key` about a galley. Its arguments: number, place, crew and cargo, and those in `more`."""
     return text(
         key,
         galley=shown_number(galley.number),

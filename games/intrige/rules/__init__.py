@@ -1,8 +1,8 @@
 """The rulebook of Intrige. Clause numbers: rules.en.md.
 
-A move is judged and played, and then everything that follows without a choice: the next conflict is opened, the next
-player collects an income. So a state between two transitions always waits for a person, or the game is over. There is
-one module for each action of a turn, and `flow` for the steps from one to the next.
+`apply` plays a move, and then everything that follows without a choice: the next conflict is opened, the next player
+collects an income. So a state between two transitions always waits for a person, or the game is over. There is one
+module for each action of a turn, and `flow` for the steps from one to the next.
 
 A bribe is final (4.5). The active player can take back all other decisions until another player has decided, because
 they are all made in the open. Only the end, where the purses are opened, is final as well.
@@ -51,7 +51,7 @@ _ALONE = tuple(frozenset((seat,)) for seat in range(max(SEAT_COUNTS)))
 
 
 def setup(seats: int, seed: bytes, options: Options | None = None) -> Transition[State]:  # noqa: ARG001  # there are none
-    """Set up ten advisors each, empty palaces, 320,000 ducats (2.2 to 2.5); chance decides who begins (2.6)."""
+    """Set up ten advisors and 320,000 ducats a seat (2.2 to 2.5); chance picks the starting player (2.6)."""
     if seats not in SEAT_COUNTS:
         raise ValueError(f"Intrige is for 3 to 5, not {seats}")
     chance = Chance(seed)
@@ -88,7 +88,7 @@ awaited = to_act
 
 
 def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
-    """Return the bribes the seat can pay (4.2), its possible placings (5.1 to 5.5) or sendings (6.1)."""
+    """Return the seat's legal moves: bribes it can pay (4.2), placings (5.1 to 5.5) or sendings (6.1)."""
     board = state.board
     if board.phase == "bribe":
         return bribing.bribes(state.purses[seat].cash) if seat == board.payer else ()
@@ -115,7 +115,7 @@ def apply(state: State, seat: Seat, move: Move) -> Transition[State]:
 
 
 def default_move(state: State, seat: Seat) -> Move:
-    """Return the least bribe, the best payer, or the first advisors to the nearest parks (8.2)."""
+    """Return the move for an absent player: the least bribe, the best payer, or an advisor to the next park (8.2)."""
     board = state.board
     move: Move
     if board.phase == "over":
@@ -131,7 +131,7 @@ def default_move(state: State, seat: Seat) -> Move:
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """Return the table and the seat's own purse; all purses once the game is over (2.5, 7.2)."""
+    """Return the board and the seat's own purse; once the game is over, all purses (2.5, 7.2)."""
     own = None if seat is None else state.purses[seat]
     if state.board.phase == "over":
         return View(state.board, seat, own, state.purses, state.history)
@@ -139,7 +139,10 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Return the result: the richest win, equals share the place (7.3). The rows add up to each purse."""
+    """Return the result, None before the end: the richest win, equals share the place (7.3).
+
+    The rows add up to each purse.
+    """
     if state.board.phase != "over":
         return None
     purses = state.purses

@@ -1,4 +1,4 @@
-"""Bribes: at least one note, at most all the payer has, and the bank's help for the broke."""
+"""Bribes: at least one note, at most all the payer has; the bank pays for broke players."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _BRIBES = tuple(Bribe(ducats) for ducats in range(NOTE, MOST + 1, NOTE))
 
 
 def bribes(cash: Ducats) -> Sequence[Bribe]:
-    """Return the bribes a player with this cash can pay: the least is open even to the broke (4.2, 4.7)."""
+    """Return the bribes that a player with this cash can pay: broke players can pay the least one (4.2, 4.7)."""
     return _BRIBES[: max(cash // NOTE, 1)]
 
 

@@ -11,7 +11,7 @@ from games.intrige.text_args import advisors_text, people
 
 
 def begin_turn(state: State, log: list[Event]) -> State:
-    """Collect the active player's income (3.3), then settle the park."""
+    """Begin the active player's turn: collect the income (3.3), and open the first case of the park."""
     board = state.board
     log.append(Event(text("turn", round=board.round, rounds=ROUNDS, who=Who(board.active))))
     if board.round > 1:
@@ -22,7 +22,10 @@ def begin_turn(state: State, log: list[Event]) -> State:
 
 
 def carry_on(state: State, log: list[Event]) -> State:
-    """Ask the next payer, let the owner place the advisors, open the next case, or pass the turn on."""
+    """Return the state for the next decision after a move.
+
+    The next payer is asked, then the owner places the advisors, then the next case is opened, or the turn passes on.
+    """
     board = state.board
     case = board.case
     if board.phase == "send":
@@ -35,7 +38,7 @@ def carry_on(state: State, log: list[Event]) -> State:
 
 
 def _next_case(state: State, log: list[Event]) -> State:
-    """Open the next case (4.1), or the third action; in the last round no advisors are left to send (3.4)."""
+    """Open the next case (4.1), or if there is none, begin to send; in the last round no advisor is left (3.4)."""
     board = state.board
     case = case_order.next_case(board)
     if case is not None:
@@ -46,7 +49,7 @@ def _next_case(state: State, log: list[Event]) -> State:
 
 
 def _case_event(board: Board, case: Case) -> Event:
-    """Return the event that opens a case: its subject, and the order of the payers."""
+    """Return the event that opens a case: the advisors it is about, and the order of the payers."""
     candidates = advisors_text(one for one in board.parks[board.active] if kind_of(one) in case.kinds)
     args: dict[str, Arg] = {"owner": Who(board.active), "candidates": candidates, "order": people(case.payers)}
     if case.zone is None:
@@ -69,7 +72,7 @@ def _end_turn(state: State, log: list[Event]) -> State:
 
 
 def _round_event(board: Board) -> Event:
-    """Return the event with all seats' incomes now, and their change over this round."""
+    """Return the event that ends a round: all seats' incomes a turn now, and their change over the round."""
     inside = {(deed.owner, deed.zone): deed for deed in board.deeds if deed.round < board.round}
     before = [0] * board.seats
     for deed in inside.values():
@@ -97,7 +100,7 @@ def _end(state: State, log: list[Event]) -> State:
 
 
 def _collect(state: State, log: list[Event]) -> State:
-    """Pay the active player for each of their advisors in a palace."""
+    """Pay the active player the income of all their advisors."""
     seat = state.board.active
     ducats = state.board.income(seat)
     if not ducats:

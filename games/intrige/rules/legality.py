@@ -9,7 +9,7 @@ from games.intrige.text_args import advisor_text, house_name, kind_name, people
 
 
 def refuse(state: State, seat: Seat, move: Move) -> None:
-    """Raise IllegalMove unless the rules allow this move now. The reason reveals nothing of another purse."""
+    """Raise IllegalMove unless the rules allow this move now. The reason reveals nothing about other purses."""
     why = _why_not(state, seat, move)
     if why is not None:
         raise IllegalMove(why)

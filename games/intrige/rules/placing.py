@@ -1,4 +1,4 @@
-"""The active player's decisions: which advisors get into the palace, and where. They alone decide, paid or not."""
+"""The active player's decisions: which advisors get into the palace, and where. Bribes do not bind them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def open_zones(board: Board) -> tuple[Zone, ...]:
 
 
 def places(board: Board) -> Sequence[Place]:
-    """Return every decision open to the active player: each kind in any order, one advisor of it, one zone for it."""
+    """Return all placings open to the active player: any kind of the case, any contender of it, any open zone."""
     zones = open_zones(board)
     return [
         Place(kind, seat_of(one), zone)
@@ -31,7 +31,7 @@ def places(board: Board) -> Sequence[Place]:
 
 
 def place(state: State, move: Place, log: list[Event]) -> State:
-    """Let one of a kind move in or stay, and exile the others to the island (5.2 to 5.5)."""
+    """Put the chosen advisor into the zone, and exile the others of its kind to the island (5.2 to 5.5)."""
     board, case = state.board, state.board.case
     if case is None:
         raise AssertionError("nobody to place")
@@ -66,7 +66,10 @@ def _decided(owner: Seat, chosen: Advisor, zone: Zone, exiled: Sequence[Advisor]
 
 
 def best_paid(board: Board) -> Place:
-    """Place the first kind at hand, for the highest payer (of equals the first), in the cheapest zone."""
+    """Return the placing of the highest payer for the first kind of the case, in the cheapest zone.
+
+    Among equal payers, the first to pay.
+    """
     case = board.case
     if case is None:
         raise AssertionError("nobody to place")

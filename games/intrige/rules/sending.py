@@ -13,12 +13,15 @@ from games.intrige.text_args import house_name, kind_name
 
 
 def open_parks(board: Board) -> tuple[Seat, ...]:
-    """Return the palaces to send to, clockwise: not the sender's own, and none twice in a turn (6.1, 6.2)."""
+    """Return the palaces the active player may send to, clockwise: other players', each once in a turn (6.1, 6.2)."""
     return tuple([seat for seat in clockwise(board.active + 1, board.seats)[:-1] if seat not in board.sent])
 
 
 def sendings(board: Board) -> Sequence[Send]:
-    """Return every advisor left, to every open park: both may be of one kind (6.3)."""
+    """Return all sendings open to the active player: each kind left, to each open park.
+
+    Both of a turn may be of one kind (6.3).
+    """
     return _sendings(board.reserves[board.active], open_parks(board))
 
 
@@ -28,7 +31,7 @@ def _sendings(reserve: tuple[int, ...], parks: tuple[Seat, ...]) -> tuple[Send, 
 
 
 def send(state: State, move: Send, log: list[Event]) -> State:
-    """Put the advisor in the park, where it waits until that palace's owner is active."""
+    """Put the advisor into the park, where it waits for the turn of that palace's owner."""
     board = state.board
     seat, kind, palace = board.active, move.kind, move.palace
     log.append(Event(text("sends", who=Who(seat), kind=kind_name(kind), house=house_name(palace), owner=Who(palace))))
@@ -45,5 +48,5 @@ def send(state: State, move: Send, log: list[Event]) -> State:
 
 
 def nearest(board: Board) -> Send:
-    """Return the first advisor left, to the first park clockwise that is still open."""
+    """Return the default sending: the first kind left, to the first open park clockwise."""
     return sendings(board)[0]

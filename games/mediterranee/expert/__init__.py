@@ -1,8 +1,9 @@
 """The strong AI player of Méditerranée: it tries out its choices in many imagined worlds.
 
-Each world is played to the end of the turn, by the rules, by simple players of different leanings, its own seat among
-them. Then the position of all seats is estimated. In phase 2 it chooses among whole plans, in sailing among courses
-for several galleys, and everywhere else among the legal moves. Like any player it sees a View and nothing else.
+In each world, simple players with different preferences play by the rules to the end of the turn, in its own seat
+too. Then the position of all seats is evaluated. In phase 2 it chooses among whole plans, in sailing among
+destinations for several galleys, and everywhere else among the legal moves. Like any player it sees a View and
+nothing else.
 
     leanings         how players differ
     evaluation       the worth of a position
@@ -35,9 +36,9 @@ from games.mediterranee.rules.flow import end_part
 __all__ = ["SOURCES", "appraise", "choose", "together"]
 
 _TRIALS_A_PLAN = 3
-"""Fewest trials for each plan of phase 2: a smaller search compares fewer plans."""
+"""Fewest trials for each plan of phase 2: a search with fewer trials compares fewer plans."""
 _BATTLE_TRIALS = 4
-"""Factor for the trials in battles: less of the turn is left, and the dice vary widely."""
+"""Factor for the number of trials in battles: less of the turn is left to play, and the dice vary widely."""
 
 
 def choose(view: View, legal: Sequence[Move], seed: bytes, effort: float = 1.0) -> Move:
@@ -66,7 +67,7 @@ def choose(view: View, legal: Sequence[Move], seed: bytes, effort: float = 1.0) 
 
 
 def _steady(view: View) -> bytes:
-    """Return one seed for a whole part of phase 2, so that plans do not change with the imagined dice."""
+    """Return a seed that stays the same for a whole part of phase 2, so that plans do not change with each step."""
     return sha256(encode((view.sea.turn, view.sea.order, view.sea.bids, view.seat))).digest()
 
 
@@ -74,7 +75,7 @@ def _steady(view: View) -> bytes:
 
 
 def _place(search: Search, view: View, legal: Sequence[Move]) -> Move:
-    """Return the best place in the order of play, with all seats trading like the simple player."""
+    """Return the best choice of a place in the order of play, if all seats trade like the simple player."""
     search.arrange(range(view.sea.seats))
     return search.among(legal)
 
@@ -110,7 +111,7 @@ def _by_plan(seat: Seat, temper: Weights, plan: Arrangement) -> Play:
 
 
 def _sail(search: Search, view: View, own: Move) -> Move:
-    """Return the next galley's move on the best course."""
+    """Return the move of the next galley by the best choice of destinations. `own`: the simple player's move."""
     sea, seat = view.sea, search.seat
     goals = options(search, sea)
     plays = [by_course(seat, each) for each in goals]

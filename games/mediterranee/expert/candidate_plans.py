@@ -1,4 +1,4 @@
-"""Whole plans to try and judge: parts of phase 2, trips, bids, and words in a negotiation."""
+"""Find whole plans to try and judge: parts of phase 2, trips, bids, and words in a negotiation."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ from games.mediterranee.text_args import shown_number
 from games.mediterranee.words.plans import plan_text
 
 _PART_BESIDE = 4
-"""One trial in this many goes into finding the other galleys' best moves beside one that sails."""
+"""One trial in this many is used to find the best moves of the other galleys beside a move to be judged."""
 
 # ------------------------------------------------------------------------------------------ phase 2
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """The result of a part of phase 2: the table after it, and the change of every purse."""
+    """The result of a part of phase 2: the position after it, and the change of every purse in ducats."""
 
     sea: Sea
     paid: tuple[Ducats, ...]
@@ -58,10 +58,11 @@ class Plan(msgspec.Struct, frozen=True):
 def plans(
     search: Search, legal: Sequence[Move], played: Move | None, then: Sequence[tuple[Seat, Move]]
 ) -> tuple[list[tuple[Move, Plan]], int | None]:
-    """Return the plans to compare, each after its first move, and the index of the plan that was played.
+    """Return (first move, plan) for each plan to compare, and the index of the plan that was played, if any.
 
-    They are the simple player's plan for the part that begins now, the one played, those of other leanings, and doing
-    nothing. The plan played includes the other players' real answers. Their answers to other plans cannot be known.
+    They are the simple player's plan for the part that begins now, the one played, plans by other preferences, and
+    doing nothing. `then`: the moves of all seats after `played`. The plan played includes the other players' real
+    answers; their answers to other plans cannot be known.
     """
     seat, state = search.seat, search.world(0)[0]
     search.arrange(search.after(seat))
@@ -88,7 +89,7 @@ def plans(
 
 
 def _state_after(state: State, seat: Seat, moves: Sequence[tuple[Seat, Move]]) -> State:
-    """Return the state after these moves, with the seat's own purse. Other players can pay for all their moves."""
+    """Return the state after these moves, as if the other players could pay for anything."""
     purses = tuple([purse if other == seat else MOST_DUCATS // 2 for other, purse in enumerate(state.purses)])
     rich = replace(state, purses=purses)
     for mover, move in moves:
@@ -99,7 +100,7 @@ def _state_after(state: State, seat: Seat, moves: Sequence[tuple[Seat, Move]]) -
 
 
 def _fleet_kinds(sea: Sea) -> dict[object, int]:
-    """Count the galleys of each kind: plans that differ only in their numbers are the same."""
+    """Count the galleys with the same owner, space, crew and cargo: plans that only differ in numbers are equal."""
     kinds: dict[object, int] = {}
     for galley in sea.galleys:
         kind = (galley.owner, galley.space, galley.sailors, galley.cargo)
@@ -108,7 +109,7 @@ def _fleet_kinds(sea: Sea) -> dict[object, int]:
 
 
 def named(sea: Sea, seat: Seat) -> Callable[[Plan, Plan | None], Text]:
-    """Return a function that names a plan beside another one, or beside the position before it."""
+    """Return a function that labels a plan by its difference to another one, or (None) to the position before it."""
     return lambda plan, other: plan_text(plan.sea, sea if other is None else other.sea, seat)
 
 
@@ -116,7 +117,7 @@ def named(sea: Sea, seat: Seat) -> Callable[[Plan, Plan | None], Text]:
 
 
 class Course(msgspec.Struct, frozen=True):
-    """The destinations of galleys. `name`: its label, where its move has none."""
+    """A choice of destinations for galleys. `name`: its label, if that of its move does not tell it apart."""
 
     play: Play
     name: Text | None = None
@@ -125,10 +126,11 @@ class Course(msgspec.Struct, frozen=True):
 def courses(
     search: Search, legal: Sequence[Move], usual: Move, played: Move | None
 ) -> tuple[list[tuple[Move, Course]], int | None]:
-    """Return the courses to compare, each after a move, and the index of the one that was played.
+    """Return (first move, course) for each course to compare, and the index of the one that was played, if any.
 
-    They are the simple player's first move, the move played, and all other courses. A single move says nothing of the
-    other galleys, so they do their best beside it. Otherwise the move would be blamed for their lost chances.
+    They are the simple player's first move (`usual`), the move played, and all other courses. A single move says
+    nothing about the other galleys, so these do their best beside it. Otherwise the move would be blamed for their
+    lost chances.
     """
     sea, seat = search.view.sea, search.seat
     foresight = Rollout(search.thoughts, [USUAL] * sea.seats, {})
@@ -152,7 +154,10 @@ def courses(
 
 
 def _with_other_galleys(search: Search, foresight: Rollout, move: Move, others: Sequence[Goals]) -> Play:
-    """Return the play of this move with the best of the other galleys' options; or all stay."""
+    """Return a play of this move in which the other galleys do their best. If the move ends the phase, all stay.
+
+    `others`: destinations to try for the other galleys.
+    """
     sea, seat = search.view.sea, search.seat
     if not isinstance(move, Sail):
         return by_course(seat, {galley.number: galley.space for galley in sea.fleet(seat)})
@@ -167,13 +172,16 @@ def _with_other_galleys(search: Search, foresight: Rollout, move: Move, others: 
 # --------------------------------------------------------------------------------------------- bids
 
 _STAKES = (0, 100, 200, 300, 500, 800)
-"""Bids worth a trial."""
+"""Bids worth a trial, in ducats."""
 _MOODS = (0.0, 0.8, 1.2, 2.5)
-"""Bids of other seats, as multiples of the simple player's."""
+"""Factors by which the bids of other seats differ from the simple player's, each equally likely."""
 
 
 def places(search: Search, success: Callable[[Play, int], float]) -> list[int]:
-    """Return the places in the order of play, the best first, by a part of the search."""
+    """Return the places in the order of play, the best first, by trials in some worlds.
+
+    `success(play, n)` returns the probability of victory in imagined world number n.
+    """
     sea, seat = search.view.sea, search.seat
     search.arrange(range(sea.seats))
     worlds = max(search.trials // (2 * sea.seats), 2)
@@ -194,9 +202,9 @@ def places(search: Search, success: Callable[[Play, int], float]) -> list[int]:
 def bids(
     search: Search, first: Sequence[Move], legal: Sequence[Move], liked: Sequence[int]
 ) -> list[tuple[Move, Play]]:
-    """Return bids worth a trial, these first, each with its play.
+    """Return (bid, play) for each bid worth a trial, the moves `first` at the front.
 
-    The highest bidder chooses; the own seat takes the first free place of `liked`.
+    The highest bidder chooses a place first. `liked`: the places this seat would choose, the best first.
     """
     sea, seat = search.view.sea, search.seat
     contested = [simple.contested(search.thoughts.of(sea, other, USUAL)) for other in range(sea.seats)]
@@ -228,7 +236,7 @@ _PRICES = (0.5, 0.75, 1.25, 1.5, 2.0)
 
 
 def words(search: Search, first: Sequence[Move], legal: Sequence[Move]) -> list[tuple[Move, Play]]:
-    """Return words worth a trial, these first, each with its play.
+    """Return (move, play) for each answer in the present talk worth a trial, the moves `first` at the front.
 
     The talk then goes on as among simple players, and the active player continues with phase 2.
     """

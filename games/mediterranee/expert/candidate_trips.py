@@ -1,4 +1,4 @@
-"""Trips worth trying: the best few of each galley, and joint ones to spaces with rivals."""
+"""Find trips worth a trial: the best few of each galley, and joint ones to spaces with rivals."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from games.mediterranee.player import trips
 from games.mediterranee.rules import sailing
 
 _TRIPS = 4
-"""Number of trips tried for each galley."""
+"""How many destinations are tried for each galley."""
 
 Goals = Mapping[GalleyId, Space]
-"""Destinations of some of the seat's galleys; the others go to the best space for them."""
+"""Destinations of some of the seat's galleys; all others go to the space that is best for them."""
 
 
 def candidate_trips(outlook: Leanings) -> list[Goals]:
-    """Return the options for the seat's galleys now, beginning with no fixed destination for any."""
+    """Return the destinations worth a trial for the seat's galleys. The first leaves all of them free."""
     sea, seat = outlook.sea, outlook.seat
     gone = sailing.moved(sea)
     rivals = sailing.occupied(sea, seat)
@@ -35,7 +35,10 @@ def candidate_trips(outlook: Leanings) -> list[Goals]:
 
 
 def _best(outlook: Leanings, galley: Galley, moves: Mapping[Space, int]) -> list[Space]:
-    """Return the best few spaces for a galley, and its present one."""
+    """Return the best `_TRIPS` spaces for a galley, and its present one.
+
+    `moves`: the distance of each space in reach.
+    """
     claims = trips.Claims()
     worth = {space: trips.best(outlook, galley, {space: far}, claims, (0,)).value for space, far in moves.items()}
     first = sorted(worth, key=lambda space: (-worth[space], space))[:_TRIPS]
@@ -45,7 +48,11 @@ def _best(outlook: Leanings, galley: Galley, moves: Mapping[Space, int]) -> list
 def _together(
     sea: Sea, seat: Seat, fleet: list[Galley], open_to: Mapping[GalleyId, Mapping[Space, int]]
 ) -> list[Goals]:
-    """Return joint trips of all galleys in reach: to rivals, to their ports, and to the seat's own capital."""
+    """Return joint trips of all galleys that can reach the same space.
+
+    The spaces are those with rivals, with their ports, and that of the seat's own capital. `open_to`: the spaces in
+    reach of each galley.
+    """
     there = {galley.space for galley in sea.galleys if galley.owner != seat}
     there |= {
         sea.map.harbours[number].space for number, port in enumerate(sea.ports) if port.owner not in (None, seat)

@@ -1,4 +1,4 @@
-"""Appraise decisions for reviews and hints: `games/review.py`.
+"""Appraise decisions for reviews and hints (see `games/review.py`).
 
 Small moves of one plan are judged as a whole: a part of phase 2 from its beginning to its result, and a bid with all
 its changes.
@@ -17,21 +17,22 @@ from games.mediterranee.model import POINT, Bid, Discard, Move, Sea, Shift, View
 from games.review import Appraisal, Worth, ahead, share, weighed, weighed_plans
 
 SOURCES = {"purse": 10, "ports": 10, "galleys": 10, "rival": 10}
-"""Sources of a choice's worth for reviews, in ducats or their equivalent at the end of the turn.
+"""The sources of a choice's worth that reviews name, each with the step in ducats to which it is rounded.
 
-The purse, ports, galleys with all aboard, and the strongest rival's loss.
+The purse, ports, galleys with all aboard, and the strongest rival's loss, all at the end of the turn.
 """
 _THOROUGH = 2
-"""Factor for the trials against those of a choice: no table waits for a review."""
+"""Factor for the number of trials, compared with a choice: no table waits for a review."""
 _LEAD, _LEAD_A_TURN = 3.5 * POINT, 1.5 * POINT
-"""A lead in prospects that makes victory nearly three times as likely in the last turn.
+"""The lead in ducats at the end of a turn that makes victory nearly three times as likely as a rival's.
 
-The second is added for each turn left. Both are fitted to 60 games of four steady players.
+`_LEAD` is for the last turn; `_LEAD_A_TURN` is added for each turn left. Both are fitted to 60 games of four simple
+players.
 """
 
 
 def together(view: View, later: View) -> bool:
-    """Return whether the seat's move at the later view continues the plan begun at this one."""
+    """Return whether the seat's move at the view `later` belongs to the plan it began at `view`."""
     before, now = view.sea, later.sea
     if (before.turn, before.phase) != (now.turn, now.phase):
         return False
@@ -39,7 +40,7 @@ def together(view: View, later: View) -> bool:
 
 
 def _trades(view: View) -> bool:
-    """Return whether it is the seat's own part of phase 2, with no open talk to settle first."""
+    """Return whether the seat plays its own part of phase 2, with no open talk to settle first."""
     return view.sea.talk is None and _own_part(view)
 
 
@@ -55,9 +56,10 @@ def appraise(
     effort: float,
     then: Sequence[tuple[Seat, Move]] = (),
 ) -> Appraisal | None:
-    """Appraise this move (None: the best there is) with the moves `then` of the same plan, for the view's seat.
+    """Appraise the move `played` (None: the best move found) for the view's seat: see `games/review.py`.
 
-    Returns None for a choice made before anything is known (1).
+    `then`: the moves of all seats after it, up to the last one of the same plan. Returns None for the split of the
+    first sailors, which is made before anything is known.
     """
     sea, trials = view.sea, int(_THOROUGH * TRIALS * effort)
     if sea.phase == "split":
@@ -95,7 +97,7 @@ def appraise(
 
 
 def _plays(search: Search, sea: Sea, first: Sequence[Move], legal: Sequence[Move]) -> list[tuple[Move, Play]]:
-    """Return the plays to try, each after its move: these moves first, then others worth a trial."""
+    """Return (move, play) for each move worth a trial, the moves `first` at the front."""
     if sea.phase == "place":
         search.arrange(range(sea.seats))
     others = [move for move in legal if not isinstance(move, Shift | Discard)]

@@ -1,8 +1,8 @@
-"""Evaluate the position of every seat at the end of a turn, in ducats; a point counts as its price.
+"""Evaluate the position of every seat at the end of a turn, in ducats.
 
-After the last turn these are the points themselves. Before it, the weights come from a linear fit of possessions to
-final results, over 216 games of four among players of all leanings. Ducats at hand weigh more than 1, for they earn
-more; cargo aboard weighs a good deal less than its possible price.
+After the last turn, the worth is the final points, times their price. Before that, the weights come from a linear fit
+of possessions to final results, over 216 games of four among players of all preferences. Ducats at hand weigh more
+than 1, for they earn more; cargo aboard weighs a good deal less than its possible price.
 """
 
 from __future__ import annotations
@@ -18,23 +18,23 @@ from games.mediterranee.player.outlook import FULL
 from games.mediterranee.rules import prosperity
 
 _RIVALS = 0.8
-"""Weight of all rivals' ducats together, against the seat's own."""
+"""Weight of all rivals' ducats together, where the seat's own ducat counts 1."""
 _CLOSE = 3000.0
 """A rival this many ducats behind the leading rival counts half as much."""
 
 
 class Evaluation(msgspec.Struct, frozen=True):
-    """Weights for a given number of turns left, in points.
+    """The weights for a given number of turns left. Each is the worth in points of this:
 
-    - `cash`: of 500 ducats.
-    - `capital`: of the seat's own capital, beyond its size.
-    - `full`: of a point of a full port.
-    - `small`, `medium`, `large`: of a port that is not full.
-    - `filling`: of a point such a port would gain, times the square of its filled part.
-    - `risk`: of a point at risk.
-    - `first`, `further`: of each of the first two galleys, and of any other.
-    - `crews`, `cargo`, `goods`: of 500 ducats' worth of crews, of cargo aboard, of goods to be bought next.
-    - `garrison`: of a sailor ashore, up to four in a port.
+    - `cash`: 500 ducats.
+    - `capital`: the seat's own capital, beyond its size.
+    - `full`: a point of a full port.
+    - `small`, `medium`, `large`: a port that is not full.
+    - `filling`: a point such a port would gain if full; it is multiplied by the square of the filled part.
+    - `risk`: a point that may be lost to attacks.
+    - `first`, `further`: each of the first two galleys, and any other.
+    - `crews`, `cargo`, `goods`: 500 ducats' worth of crews, of cargo aboard, of goods to be bought next.
+    - `garrison`: a sailor ashore, up to four in a port.
     """
 
     cash: float
@@ -61,7 +61,7 @@ _WORTHS = (
     Evaluation(1.50, 8.0, 0.90, 1.2, 2.40, 2.3, 0.50, 0.4, 1.7, 1.2, 0.8, 0.55, 0.4, 0.3),
     Evaluation(1.50, 8.0, 0.90, 1.2, 2.40, 2.3, 0.60, 0.4, 1.8, 1.3, 0.8, 0.80, 0.4, 0.4),
 )
-"""By the number of turns left, one first."""
+"""The weights by the number of turns left: for one turn first, and the last for all higher numbers."""
 
 
 def evaluate(state: State, turn: int) -> list[float]:
@@ -70,7 +70,7 @@ def evaluate(state: State, turn: int) -> list[float]:
 
 
 def value_sources(state: State, turn: int) -> list[tuple[float, float, float]]:
-    """Return each seat's worth by source at the end of this turn: the purse, ports, galleys with all aboard."""
+    """Return each seat's worth at the end of this turn by source, in ducats: purse, ports, galleys and load."""
     sea = state.sea
     if sea.phase == "over":
         purses = [float(ducats) for ducats in state.purses]
@@ -98,7 +98,7 @@ def _sources(state: State, outlook: Leanings, worth: Evaluation) -> tuple[float,
 
 
 def _ports(outlook: Leanings, worth: Evaluation) -> float:
-    """Return the worth of the ports held, in points."""
+    """Return the worth of the ports that the seat holds, in points."""
     sea, seat = outlook.sea, outlook.seat
     points = 0.0
     for number in sea.held(seat):
@@ -118,9 +118,9 @@ def _ports(outlook: Leanings, worth: Evaluation) -> float:
 
 
 def evaluation_weights(prospects: list[float], seat: Seat) -> list[float]:
-    """Return the weight of each seat's ducat for this seat: 1 for its own, negative for rivals.
+    """Return how much a ducat of each seat counts for this seat: 1 for its own, negative for rivals.
 
-    The further ahead a rival is, the more its ducat weighs.
+    `prospects`: the worth of each seat's position. The further ahead a rival is, the more its ducat counts.
     """
     rivals = [other for other in range(len(prospects)) if other != seat]
     ahead = max([prospects[other] for other in rivals])

@@ -1,7 +1,7 @@
-"""Differences between players: the weight each gives to taking ports, losing ports, and crews.
+"""Preferences of players: the weight each gives to taking ports, losing ports, and crews.
 
-Rivals are imagined with different leanings, because people differ. The seat's own turn is planned with several, and
-the plan with the best result is played.
+Rivals are imagined with different preferences, because people differ. The seat's own turn is planned with several,
+and the plan with the best result is played.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from games.mediterranee.player.trips import Trip
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """The leanings of a player.
+    """The preferences of a player.
 
     `taking`, `losing`: worth of ports, as multiples of the simple player's. `crews`: worth of a crew of 0 … 5 in
-    later turns. `builds`: whether it builds galleys and castles. `threshold`: the least gain for an attack, in
-    ducats.
+    later turns, in ducats. `builds`: whether it builds galleys and castles. `threshold`: the least expected gain for
+    an attack, in ducats.
     """
 
     name: str
@@ -40,18 +40,18 @@ THRIFTY = Weights("thrifty", builds=False)
 ROWERS = Weights("rowers", crews=(0.0, -600.0, -150.0, 250.0, 480.0, 560.0))
 
 OWN = (USUAL, MERCHANT, GUARDED, BOLD, ROWERS, THRIFTY)
-"""Leanings to plan the seat's own turn with."""
+"""Preferences by which the seat's own turn is planned."""
 OTHERS = (USUAL, USUAL, BOLD, MERCHANT)
-"""Leanings to imagine rivals with, each equally likely."""
+"""Preferences of imagined rivals, each equally likely."""
 
 
 class Leanings(Outlook):
-    """The outlook of a seat with given leanings."""
+    """The worth of things to a seat with given preferences (`temper`)."""
 
     def __init__(self, sea: Sea, seat: Seat, temper: Weights) -> None:
         super().__init__(sea, seat)
         self.trips: dict[object, Trip] = {}
-        """The best trips that were looked for, by all they hang on."""
+        """The best trips found so far, by everything that they depend on."""
         self._lean(temper)
 
     def _lean(self, temper: Weights) -> None:
@@ -59,14 +59,14 @@ class Leanings(Outlook):
         self.crews = temper.crews
 
     def at(self, sea: Sea) -> Leanings:
-        """Return the outlook for a table with the same ports, sharing cached results."""
+        """Return the same for another position with the same ports, sharing cached results."""
         there = copy(self)
         there.sea = sea
         there.galley = galley_worth(sea, self.seat)
         return there
 
     def of(self, temper: Weights) -> Leanings:
-        """Return the outlook for other leanings, sharing cached results on goods."""
+        """Return the same for other preferences, sharing cached results on goods."""
         other = copy(self)
         other.trips = {}
         other._lean(temper)
@@ -80,9 +80,9 @@ class Leanings(Outlook):
 
 
 class LeaningsBySeat:
-    """The outlooks of one search.
+    """A cache of Leanings for one search.
 
-    Results on goods and ports depend on the ports alone, so worlds that differ in galleys share them.
+    Their results on goods and ports depend on the ports alone, so worlds that differ in galleys share them.
     """
 
     _MOST = 400
@@ -91,7 +91,7 @@ class LeaningsBySeat:
         self._known: dict[tuple[int, int, Seat, str], tuple[Sea, Leanings]] = {}
 
     def of(self, sea: Sea, seat: Seat, temper: Weights) -> Leanings:
-        """Return the outlook of this seat at this table."""
+        """Return the Leanings of this seat with these preferences in this position."""
         key = (id(sea.ports), sea.turn, seat, temper.name)
         found = self._known.get(key)
         if found is None:

@@ -1,6 +1,6 @@
-"""Reset a part of phase 2 to its start, except for buildings and agreements.
+"""Reset a seat's part of phase 2 to its start, except for buildings and agreements.
 
-The result is the same for all goods bought, sailors enrolled and transfers made in it so far.
+The result is the same whatever goods were bought, sailors enrolled and transfers made in this part so far.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ _USUAL_CREW = 3
 def restart_phase2(view: View) -> View:
     """Return the view as if its seat had enrolled and transferred nothing in this part of phase 2.
 
-    Goods aboard that are made where they lie are refunded. Sailors are shared out evenly in each space. In a port of
-    the seat's own, at most a usual crew goes aboard each galley, as far as there is room, and all others ashore.
+    Goods aboard that are made in their own space are refunded. Sailors are divided evenly in each space. In a port of
+    the seat's own, each galley gets at most a usual crew, as far as there is room, and all others go ashore.
     """
     seat = view.seat
     if seat is None:
@@ -36,7 +36,7 @@ def restart_phase2(view: View) -> View:
 
 
 def _refunded(view: View, seat: Seat) -> View:
-    """Refund goods that are made where they lie.
+    """Return the view with goods refunded that are made in the space where they are aboard.
 
     Some of them may have been aboard before this part, but the result must not depend on how far it has come.
     """
@@ -54,7 +54,11 @@ def _refunded(view: View, seat: Seat) -> View:
 
 
 def _shared_out(view: View, fleet: list[Galley], number: PortId | None) -> View:
-    """Share out the sailors one by one among the galleys; a port gets the rest, without those enrolled this turn."""
+    """Return the view with the sailors divided one by one among these galleys of one space.
+
+    `number`: the seat's own port there, or None. The port gets the rest, less those enrolled this turn, who are
+    undone.
+    """
     sea, left, enrolled = view.sea, sum([galley.sailors for galley in fleet]), 0
     if number is not None:
         left += sea.ports[number].garrison

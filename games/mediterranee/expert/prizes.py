@@ -1,4 +1,4 @@
-"""Choices after beating a galley, as far as they are worth a trial. Clause numbers: rules.en.md, section 12."""
+"""Find the choices after beating a galley that are worth a trial. Clause numbers: rules.en.md, section 12."""
 
 from __future__ import annotations
 
@@ -10,18 +10,19 @@ from games.mediterranee.rules import fighting
 
 
 def options(sea: Sea, legal: Sequence[Move]) -> list[Move]:
-    """Return the captures worth a trial, and taking none.
+    """Return the captures worth a trial, and the move that ends without one.
 
-    Sending the last sailor is not one: that swaps one galley for another, and goods can be taken without it (12.2).
+    A victor's last sailor is never sent: that swaps one galley for another, and goods can be taken without it (12.2).
     """
     victor, _ = fighting.pair(sea)
     return [move for move in legal if isinstance(move, End) or (isinstance(move, Capture) and victor.sailors > 1)]
 
 
 def with_cargo(outlook: Outlook, move: Move, legal: Sequence[Move]) -> Move:
-    """Return this move, or the transfer that must come first.
+    """Return this move, or a transfer of cargo that must come before it.
 
-    If all of a crew go aboard, their best goods go first as far as there is room; all others sink (12.3).
+    If a whole crew goes aboard the beaten galley, its best goods go first as far as there is room; the rest sinks
+    (12.3).
     """
     if not isinstance(move, Capture):
         return move

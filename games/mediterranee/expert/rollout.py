@@ -1,6 +1,6 @@
-"""Play the rest of a turn of Méditerranée with AI players of different leanings, for the strong player.
+"""Play the rest of a turn of Méditerranée with AI players of different preferences, for the strong player.
 
-It follows the rules themselves, and the simple player's judgement of a position. It is fast because a galley's best
+They use the rules themselves, and the simple player's judgement of a position. It is fast because a galley's best
 trip is shared by all worlds in which it is the same. Also, a part of phase 2 is planned and played at once, and
 events are dropped.
 """
@@ -39,11 +39,11 @@ from games.mediterranee.rules.flow import carry_on, end_part
 from games.mediterranee.rules.pieces import out_of_box, put_galley, put_port, with_cargo, with_payment
 
 _MOST_ATTACKS = 12
-"""Most attacks in one part of a phase: dice may be thrown without effect again and again."""
+"""Most attacks of a seat in one phase, because dice may be thrown without effect again and again."""
 
 
 class _Untold(list[Event]):
-    """A log that drops its events."""
+    """A log that drops all events."""
 
     def append(self, event: Event) -> None:
         pass
@@ -53,7 +53,7 @@ UNTOLD = _Untold()
 
 
 class Arrangement(msgspec.Struct, frozen=True):
-    """A seat's part of phase 2: its buildings, the arrangement of each space, and sailors enrolled in other ports."""
+    """A plan for a seat's part of phase 2: buildings, a plan for each space, and sailors to enrol in other ports."""
 
     built: tuple[building.Building, ...]
     spaces: tuple[trade.Plan, ...]
@@ -61,7 +61,7 @@ class Arrangement(msgspec.Struct, frozen=True):
 
 
 class Rollout:
-    """One way the turn may go on, among players of these `tempers`, by seat."""
+    """One way in which the turn may go on. `tempers`: each seat's preferences."""
 
     def __init__(
         self, thoughts: LeaningsBySeat, tempers: Sequence[Weights], arranged: Mapping[Seat, Arrangement]
@@ -69,19 +69,19 @@ class Rollout:
         self.thoughts = thoughts
         self.tempers = tempers
         self.arranged = arranged
-        """The known plans for phase 2, by seat; all other seats do nothing in it."""
+        """The plans for phase 2, by seat. A seat without a plan does nothing in this phase."""
 
     def outlook(self, sea: Sea, seat: Seat) -> Leanings:
         return self.thoughts.of(sea, seat, self.tempers[seat])
 
     def finish(self, state: State, turn: int) -> State:
-        """Play until this turn is over: the next one has begun, or the game has ended."""
+        """Return the state once turn number `turn` is over: the next one has begun, or the game has ended."""
         while state.sea.turn == turn and state.sea.phase != "over":
             state = self._go_on(state)
         return state
 
     def _go_on(self, state: State) -> State:
-        """Play the next step, up to the end of a seat's part of a phase."""
+        """Return the state after the next step: an answer, a choice, or a seat's whole part of a phase."""
         sea = state.sea
         if sea.talk is not None:
             return replace(state, sea=replace(sea, talk=None))
@@ -96,18 +96,21 @@ class Rollout:
     # ------------------------------------------------------------------------------------------- trade
 
     def traded(self, state: State, seat: Seat) -> State:
-        """Play this seat's part of phase 2, if its plan is known."""
+        """Return the state after this seat's part of phase 2, played by its plan if it has one."""
         arranged = self.arranged.get(seat)
         return end_part(state if arranged is None else done(state, seat, arranged), UNTOLD)
 
     def placed(self, state: State, seat: Seat) -> State:  # noqa: ARG002
-        """Let the next seat to choose take the first free place."""
+        """Return the state once the next seat to choose a place has taken the first free one."""
         return carry_on(bidding.choose(state, bidding.choices(state.sea)[0], UNTOLD), UNTOLD)
 
     # ----------------------------------------------------------------------------------------- sailing
 
     def sailed(self, state: State, seat: Seat, goals: Mapping[GalleyId, Space] | None = None) -> State:
-        """Sail all galleys of this seat: those of `goals` to these spaces, the others to the best for them."""
+        """Return the state once all galleys of this seat have sailed. `goals`: the destinations of some of them.
+
+        The others go to the space that is best for them.
+        """
         sea = state.sea
         spaces = self.ways_of(sea, seat, goals or {})
         moved = tuple(
@@ -121,7 +124,7 @@ class Rollout:
         return end_part(replace(state, sea=replace(sea, galleys=moved, voyage=None)), UNTOLD)
 
     def ways_of(self, sea: Sea, seat: Seat, goals: Mapping[GalleyId, Space]) -> dict[GalleyId, Space]:
-        """Return the destinations of this seat's galleys."""
+        """Return the destinations of all galleys of this seat: those in `goals`, and for others the best space."""
         outlook, claims = self.outlook(sea, seat), trips.Claims()
         gone, rivals = sailing.moved(sea), sailing.occupied(sea, seat)
         under_way = None if sea.voyage is None else sea.voyage.galley
@@ -149,7 +152,7 @@ class Rollout:
         return found
 
     def _let_pass(self, state: State) -> State:
-        """Let the seats that are asked for passage answer like the simple player."""
+        """Return the state once all seats that are asked for passage have answered like the simple player."""
         sea = state.sea
         voyage = sea.voyage
         if voyage is None or sea.active is None:
@@ -162,7 +165,7 @@ class Rollout:
     # ------------------------------------------------------------------------------------------ battles
 
     def fought(self, state: State, seat: Seat) -> State:
-        """Attack with this seat for as long as that pays."""
+        """Return the state after this seat's attacks, which go on for as long as they pay."""
         for _ in range(_MOST_ATTACKS):
             attacks = fighting.attacks(state.sea, seat)
             if not attacks:
@@ -177,7 +180,7 @@ class Rollout:
         return end_part(state, UNTOLD)
 
     def _shared(self, state: State) -> State:
-        """Share out a beaten galley."""
+        """Return the state once the victor has settled a beaten galley: captured it, taken goods or let it sink."""
         while state.sea.prize is not None:
             victor, _ = fighting.pair(state.sea)
             move = decisions.share(self.outlook(state.sea, victor.owner))
@@ -217,7 +220,7 @@ _PARTS: Mapping[str, Callable[[Rollout, State, Seat], State]] = {
 
 
 def struck(state: State, move: Move) -> State:
-    """Play one attack."""
+    """Return the state after one attack."""
     if isinstance(move, Attack):
         return fighting.attack(state, move, UNTOLD)
     if isinstance(move, Assault):
@@ -229,7 +232,10 @@ def struck(state: State, move: Move) -> State:
 
 
 def arrange(thoughts: LeaningsBySeat, state: State, seat: Seat, temper: Weights) -> tuple[Arrangement, State]:
-    """Plan this seat's part of phase 2 like the simple player with these leanings; also return the state after it."""
+    """Plan this seat's part of phase 2 like the simple player with these preferences.
+
+    Returns the plan, and the state after it.
+    """
     built: list[building.Building] = []
     while temper.builds:
         move = trade.build(thoughts.of(state.sea, seat, temper), state.purses[seat])
@@ -254,7 +260,7 @@ def arrange(thoughts: LeaningsBySeat, state: State, seat: Seat, temper: Weights)
 
 
 def done(state: State, seat: Seat, arranged: Arrangement) -> State:
-    """Play this plan as far as possible, since other seats may have changed the position."""
+    """Return the state after this plan. Steps that became impossible since it was made are left out."""
     for move in arranged.built:
         if move in [*building.buildings(state.sea, move.port, state.purses[seat])]:
             state = _built(state, seat, move)
@@ -268,7 +274,7 @@ def done(state: State, seat: Seat, arranged: Arrangement) -> State:
 
 
 def _to_enrol(state: State, seat: Seat, port: PortId) -> int:
-    """Return the sailors a port can still offer and this seat can pay: purses differ between worlds."""
+    """Return how many sailors the port still offers and the seat can pay. Purses differ between imagined worlds."""
     return min(enrolling.enrollable(state.sea, port), state.purses[seat] // PRICE)
 
 
@@ -279,7 +285,7 @@ def _built(state: State, seat: Seat, move: building.Building) -> State:
 
 
 def _filled(state: State, seat: Seat, plan: trade.Plan) -> State:
-    """Give the galleys of a space the planned crews and cargoes."""
+    """Return the state with the planned crews and cargoes on the galleys of a space."""
     sea = state.sea
     crews = {galley.number: (crew, trip.buy) for galley, crew, trip in plan.crews}
     if plan.port is not None and sea.ports[plan.port].owner == seat:
@@ -298,7 +304,7 @@ def _filled(state: State, seat: Seat, plan: trade.Plan) -> State:
 
 
 def _manned(state: State, seat: Seat, port: PortId, more: int, enrolled: int) -> State:
-    """Add this many sailors to a garrison (negative: remove), and pay for those enrolled."""
+    """Return the state with `more` sailors in a garrison (negative: fewer), after paying for those `enrolled`."""
     if not more and not enrolled:
         return state
     sea = state.sea
@@ -310,7 +316,7 @@ def _manned(state: State, seat: Seat, port: PortId, more: int, enrolled: int) ->
 
 
 def _bought(state: State, seat: Seat, galley: Galley, buy: int) -> State:
-    """Put this galley on the sea, with up to `buy` tokens bought as far as possible."""
+    """Return the state with this galley as it is given, and up to `buy` tokens bought for it, as far as possible."""
     sea = state.sea
     port = sea.map.port_at[galley.space]
     count = 0

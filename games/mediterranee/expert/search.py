@@ -19,23 +19,23 @@ from games.mediterranee.model import COIN, End, Move, Sail, Sea, State, View
 from games.search import best, first_unless_beaten
 
 TRIALS = 75
-"""Turns it plays out for a choice: some tenths of a second, up to one in phase 2 and in battles."""
+"""How many times it plays a turn out for one choice: some tenths of a second, up to one in phase 2 and in battles."""
 
 _COINS, _COINS_LEFT = 22, 16
-"""Usual purse of a player before the end of phase 2, and after it, in coins: about the same after the first turn."""
+"""Usual purse of a player, in coins: before the end of phase 2, and after it. Only the first turn differs."""
 
 Play: TypeAlias = Callable[[Rollout, State], State]
-"""A candidate to try: a function from a state to the state after it."""
+"""A candidate to try: returns the state after it is played from the given state, with the given rollout's help."""
 
 
 class Search:
-    """The search for one decision: worlds that fit the view, and the results of candidates for the seat."""
+    """The search for one decision: imagined worlds that fit the view, and the results of candidates in them."""
 
     def __init__(self, view: View, seed: bytes, trials: int, *, likely: bool = False) -> None:
-        """Set up the search. `likely`: other seats get usual purses.
+        """Set up a search of about `trials` trials. `likely`: other seats get usual purses.
 
-        Otherwise they may have any possible sum. That is as good for finding the best move, but tells nothing of the
-        chances of victory.
+        Otherwise they may have any possible sum. That is as good for finding the best move, but says nothing about
+        the chances of victory.
         """
         seat = view.seat
         if seat is None:
@@ -48,7 +48,7 @@ class Search:
         self._counts = evaluation_weights(evaluate(self.world(0)[0], view.sea.turn), seat)
 
     def world(self, number: int) -> tuple[State, tuple[Weights, ...]]:
-        """Return imagined world `number`: a state with its dice and purses, and the leanings of each seat."""
+        """Return imagined world `number`: a state with its dice and purses, and the preferences of each seat."""
         while number >= len(self._worlds):
             seed = sha256(self._seed + len(self._worlds).to_bytes(4, "big")).digest()
             tempers = [OTHERS[byte % len(OTHERS)] for byte in seed[: self.view.sea.seats]]
@@ -58,23 +58,23 @@ class Search:
         return self._worlds[number]
 
     def arrange(self, seats: Iterable[Seat]) -> None:
-        """Plan these seats' parts of phase 2 from the present position, like the simple player."""
+        """Plan the parts of phase 2 of these seats from the present position, like the simple player."""
         for seat in seats:
             self.arranged[seat], _ = arrange(self.thoughts, self.world(0)[0], seat, USUAL)
 
     def after(self, seat: Seat) -> list[Seat]:
-        """Return the seats that play this phase after this one."""
+        """Return the seats that come after this one in the order of play."""
         order = self.view.sea.order
         return [other for other in order[order.index(seat) + 1 :] if other is not None]
 
     def played_on(self, play: Play, number: int) -> State:
-        """Return the state at the end of the turn after this play in imagined world `number`."""
+        """Return the state at the end of the turn if the candidate `play` is played in imagined world `number`."""
         state, tempers = self.world(number)
         foresight = Rollout(self.thoughts, tempers, self.arranged)
         return foresight.finish(play(foresight, state), state.sea.turn)
 
     def best(self, plays: Sequence[Play], trials: int | None = None) -> int:
-        """Return the index of the best candidate, with all trials or this number of them."""
+        """Return the index of the best candidate, in about `trials` trials (None: as many as the search has)."""
         return best(range(len(plays)), self._trial(plays), self.trials if trials is None else trials)
 
     def among(self, moves: Sequence[Move]) -> Move:
@@ -91,7 +91,10 @@ class Search:
         return moves[first_unless_beaten(range(len(moves)), trial, self.trials)]
 
     def _trial(self, plays: Sequence[Play]) -> Callable[[int, int], float]:
-        """Return a function that scores candidate `i` in imagined world `w`."""
+        """Return a function that plays candidate i in imagined world w to the end of the turn.
+
+        Its result: how well this seat then stands, in ducats, less a part of its rivals'.
+        """
 
         def trial(index: int, number: int) -> float:
             come_to = evaluate(self.played_on(plays[index], number), self.view.sea.turn)
@@ -101,7 +104,10 @@ class Search:
 
 
 def _with_likely_purses(state: State, seat: Seat) -> State:
-    """Give other seats usual purses, from nothing to twice the average; in the first turn they are known."""
+    """Return the state with usual purses for other seats: random, from nothing to twice the average.
+
+    In the first turn, before bids are paid, they are known.
+    """
     sea = state.sea
     if sea.phase == "bid" and sea.turn == 1:
         return state
@@ -122,7 +128,7 @@ def by_move(seat: Seat, move: Move) -> Play:
 
 
 def options(search: Search, sea: Sea) -> list[candidate_trips.Goals]:
-    """Return the trips of the seat's galleys worth a trial."""
+    """Return the destinations of the seat's galleys that are worth a trial."""
     options: list[candidate_trips.Goals] = []
     for temper in (USUAL, MERCHANT, BOLD):
         foresight = Rollout(search.thoughts, [temper] * sea.seats, {})
@@ -131,7 +137,7 @@ def options(search: Search, sea: Sea) -> list[candidate_trips.Goals]:
 
 
 def leaving(search: Search, sea: Sea, goals: candidate_trips.Goals) -> Move:
-    """Return the move of the next galley to leave on this course."""
+    """Return the move of the next galley that has to sail to these destinations, or End if all are there."""
     spaces = Rollout(search.thoughts, [USUAL] * sea.seats, {}).ways_of(sea, search.seat, goals)
     for galley in sea.fleet(search.seat):
         if spaces[galley.number] != galley.space:

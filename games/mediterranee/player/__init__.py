@@ -7,8 +7,8 @@
     bargains  proposals to other players                    follow_orders    planned moves
     reasons   comments on its answers
 
-It keeps no plan: each choice is made from the view alone. A phase ends because every small move comes closer to the
-same aim.
+It stores no plan: each choice is made from the view alone. It always comes to the end of a phase, because every small
+move leads closer to the same goal.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ __all__ = ["choose", "follow", "imagine", "reason"]
 
 
 def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:
-    """Choose a move: the same for the same view and seed. The seed moves its bids."""
+    """Choose a move: the same for the same view and seed. The seed varies its bids."""
     if view.seat is None or view.cash is None:
         raise AssertionError("the house plays with a seat's own view")
     outlook = Outlook(view.sea, view.seat)

@@ -1,7 +1,7 @@
 """Proposals that profit both sides: prices at own ports, counter-offers, goods from galley to galley.
 
-The wishes of other players are judged by the simple player's view of their position, which is open but for their
-ducats. A proposal is made once: after a refusal it is not repeated in the same part of phase 2.
+The interests of other players are judged by the simple player's evaluation of their position, which is open except
+for their ducats. A proposal is made once: after a refusal it is not repeated in the same part of phase 2.
 """
 
 from __future__ import annotations
@@ -30,25 +30,25 @@ from games.mediterranee.player.outlook import Outlook
 from games.mediterranee.rules import trading
 
 _SURE = 0.7
-"""Worth of a token to its buyer, as a fraction of its possible price."""
+"""Worth of a token to its buyer, as a fraction of the price it may bring later."""
 _NEXT = 0.75
-"""Worth of another token of the same good, as a fraction of the one before."""
+"""Worth of a further token of the same good, as a fraction of the worth of the one before."""
 _COMES = 0.3
-"""Probability that a rival's galley in reach of a port comes to it."""
+"""Probability that a rival's galley which can reach a port sails there."""
 _WORTHWHILE = 30.0
-"""Least gain for changing a tariff, in ducats."""
+"""Smallest expected gain for which it changes a tariff, in ducats."""
 _COUNTER_PART = 2 / 3
-"""Counter-offer at a port that it makes and accepts, as a fraction of the price."""
+"""Counter-offer that it makes at a port, and always accepts, as a fraction of the owner's price."""
 _USUAL_CREW = 3
 _MARGIN = 1.7
-"""Worth of goods on a galley to a buyer, as a multiple of their worth to the owner, from which on it opens a talk."""
+"""It opens a talk about goods that are worth at least this many times as much to the buyer as to the owner."""
 _LEAST_GAIN = 200.0
 _TALKS = 1
-"""Most talks about goods on galleys that it begins in one part of phase 2, since each one interrupts a person."""
+"""Most talks about goods on galleys that it begins in one part of phase 2: each talk interrupts a person."""
 
 
 def proposal(outlook: Outlook, cash: Ducats, legal: Sequence[Move]) -> Move | None:
-    """Return the proposal to make before anything else in phase 2, or None."""
+    """Return the proposal to other players that comes before anything else in phase 2, or None."""
     move = tariff(outlook) or inquiry(outlook) or talk(outlook, cash)
     return move if move in legal else None
 
@@ -57,7 +57,7 @@ def proposal(outlook: Outlook, cash: Ducats, legal: Sequence[Move]) -> Move | No
 
 
 def tariff(outlook: Outlook) -> Tariff | None:
-    """Return a better price at one of the seat's own ports, if a customer is in sight."""
+    """Return a better price at one of the seat's own ports, if rivals may buy there, else None."""
     sea = outlook.sea
     for number in sea.held(outlook.seat):
         likely = _likely_buyers(outlook, number)
@@ -69,13 +69,13 @@ def tariff(outlook: Outlook) -> Tariff | None:
 
 
 def price_for(outlook: Outlook, port: PortId, buyer: Seat) -> Ducats:
-    """Return the price to name to this buyer, who is there and asks."""
+    """Return the price of a token to name to this buyer, who asks for one at the seat's port."""
     wanted = [(worth, 1.0) for worth in wants(outlook, port, buyer)]
     return _best_price(outlook, wanted, trading.tariff(outlook.sea, port))
 
 
 def wants(outlook: Outlook, port: PortId, buyer: Seat) -> list[float]:
-    """Return the worth of a port's tokens to a player with galleys and room there, the best first."""
+    """Return the worth, in ducats, of each token of the port that a player there has room for, the best first."""
     sea, theirs = outlook.sea, outlook.rival(buyer)
     worths: list[float] = []
     for galley in sea.at(sea.map.harbours[port].space):
@@ -85,7 +85,7 @@ def wants(outlook: Outlook, port: PortId, buyer: Seat) -> list[float]:
 
 
 def _likely_buyers(outlook: Outlook, port: PortId) -> list[tuple[float, float]]:
-    """Return pairs of a token's worth to a rival in reach of the port and the probability that it comes."""
+    """Return (worth of a token to a rival, probability that the rival comes) for each token that may be sold."""
     sea = outlook.sea
     good, space = sea.map.harbours[port].good, sea.map.harbours[port].space
     found = []
@@ -98,28 +98,35 @@ def _likely_buyers(outlook: Outlook, port: PortId) -> list[tuple[float, float]]:
 
 
 def _token_worths(theirs: Outlook, galley: Galley, port: PortId) -> list[float]:
-    """Return the worth of each token of the port's good on this galley, as if it were there."""
+    """Return the worth of each token of the port's good that this galley has room for, as if it were in the port."""
     harbour = theirs.map.harbours[port]
     sales = theirs.keep(harbour.space, harbour.good, galley.sailors)[: max(galley.room, 0)]
     return [_SURE * sale * _NEXT**place for place, sale in enumerate(sales)]
 
 
 def _best_price(outlook: Outlook, wanted: Sequence[tuple[float, float]], top: Ducats) -> Ducats:
-    """Return the price with the best result, less the others' gain; the highest among equals."""
+    """Return the price of a token, up to `top`, with the highest expected revenue; the highest price among equals.
+
+    `wanted`: pairs as from `_likely_buyers`.
+    """
     return max(range(PRICE, top + 1, COIN), key=lambda price: (_expected_revenue(outlook, wanted, price), price))
 
 
 def _expected_revenue(outlook: Outlook, wanted: Sequence[tuple[float, float]], price: Ducats) -> float:
-    """Return the expected result of a price, less the others' gain. `wanted`: pairs as from `_likely_buyers`."""
+    """Return the expected revenue at this price, less a part of the buyers' gain.
+
+    `wanted`: pairs as from `_likely_buyers`.
+    """
     return sum(
         [likely * (price - outlook.spite * (worth - price)) for worth, likely in wanted if worth >= price + COIN]
     )
 
 
 def accepts(outlook: Outlook, port: PortId, buyer: Seat, count: int, asked: Ducats, offer: Ducats) -> bool:
-    """Return whether a counter-offer is better than none. `asked` and `offer` are for all tokens together.
+    """Return whether to accept a counter-offer for `count` tokens. `asked`, `offer`: ducats for all together.
 
-    From two thirds of the price on it always is. Below, it is if the buyer would otherwise pay less for fewer tokens.
+    From two thirds of the price on it is always accepted; below, if the buyer would otherwise buy so few tokens that
+    they pay less.
     """
     if offer >= _COUNTER_PART * asked:
         return True
@@ -132,7 +139,7 @@ def accepts(outlook: Outlook, port: PortId, buyer: Seat, count: int, asked: Duca
 
 
 def cheaper(outlook: Outlook, move: Move, legal: Sequence[Move]) -> Move:
-    """Return a counter-offer in place of a purchase at a high price in another's port, once; else the move."""
+    """Return a counter-offer instead of a purchase at a high price in another player's port, once; else the move."""
     if not isinstance(move, Buy):
         return move
     sea = outlook.sea
@@ -146,7 +153,10 @@ def cheaper(outlook: Outlook, move: Move, legal: Sequence[Move]) -> Move:
 
 
 def inquiry(outlook: Outlook) -> Inquire | None:
-    """Ask for a special price where the tariff is too high for a good that the seat wants."""
+    """Return a request for a special price, or None.
+
+    It is made at a port whose tariff is too high for a good that the seat wants.
+    """
     sea = outlook.sea
     for galley in sea.fleet(outlook.seat):
         port = sea.map.port_at[galley.space]
@@ -169,7 +179,10 @@ def _is_settled(sea: Sea, port: PortId) -> bool:
 
 
 def talk(outlook: Outlook, cash: Ducats) -> Offer | Ask | None:
-    """Return the most profitable talk: on goods worth far more to one of two players who meet than to the other."""
+    """Return the most profitable offer of goods, or request for goods, to a player in the same space, or None.
+
+    Only for goods worth far more to one of the two players than to the other.
+    """
     begun = outlook.sea.begun
     if begun >= _TALKS:
         return None
@@ -197,13 +210,13 @@ def _proposals(outlook: Outlook, cash: Ducats) -> Iterator[tuple[float, Offer | 
 
 
 def _gain(buyer: Outlook, seller: Outlook, space: Space, good: Good) -> float:
-    """Return both sides' gain together from a token; 0 if it is too small for a talk."""
+    """Return the gain of buyer and seller together if a token changes hands; 0 if it is too small for a talk."""
     there, here = worth(buyer, space, good), worth(seller, space, good)
     return there - here if there >= _MARGIN * here and there - here >= _LEAST_GAIN else 0.0
 
 
 def worth(outlook: Outlook, space: Space, good: Good, count: int = 1) -> float:
-    """Return the worth of these tokens aboard a galley in this space, sold or kept."""
+    """Return the worth of these tokens on a galley in this space, sold there or kept aboard, in ducats."""
     port = outlook.map.port_at[space]
     here = 0.0 if port is None else outlook.sale(port, good)
     later = (good,) * count

@@ -1,4 +1,4 @@
-"""The worth of an attack that goes on for as long as it pays, and the safety of a garrison."""
+"""The worth of an attack that goes on for as long as it pays, and the chance to win it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from games.mediterranee.rules.fighting import odds
 
 
 class _Fight:
-    """One fight, with the worth of each outcome; it goes on while that is worth more than breaking it off."""
+    """A fight, which the attacker goes on with while that is worth more than to stop. Worths are in ducats.
+
+    `prize`: worth of a victory. `sailor`, `galley`: worth of each sailor of the attacker, and of the galley.
+    """
 
     def __init__(self, *, walls: bool, prize: float, sailor: float, galley: float) -> None:
         self.walls, self.prize, self.sailor, self.galley = walls, prize, sailor, galley
@@ -18,7 +21,7 @@ class _Fight:
         return self.galley + self.sailor * sailors
 
     def worth(self, sailors: int, enemies: int) -> float:
-        """Return the worth of the position, with the choice between another attack and an end."""
+        """Return the worth of a position in which the attacker chooses between another attack and an end."""
         if not sailors:
             return 0.0
         if not enemies:
@@ -29,7 +32,7 @@ class _Fight:
         return self.known[key]
 
     def attack(self, sailors: int, enemies: int) -> float:
-        """Return the worth of one more attack; throws without any loss are thrown again."""
+        """Return the worth of one more attack. Throws without any loss count as thrown again."""
         total, throws = 0.0, 0
         for (mine, theirs), count in odds(sailors, enemies, walls=self.walls).items():
             if (mine, theirs) != (sailors, enemies):
@@ -45,7 +48,10 @@ def _gain(sailors: int, enemies: int, walls: bool, prize: int, sailor: int, gall
 
 
 def gain(sailors: int, enemies: int, *, walls: bool, prize: float, sailor: float, galley: float) -> float:
-    """Return the gain from attacking, in steps of 50 ducats: negative if it does not pay."""
+    """Return the expected gain from attacking, in ducats; negative if it does not pay.
+
+    `prize`, `sailor` and `galley` are as in `_Fight`, and rounded to 50 ducats so that results can be cached.
+    """
     if not enemies:
         return prize
     rounded = [50 * round(value / 50) for value in (prize, sailor, galley)]
@@ -54,7 +60,7 @@ def gain(sailors: int, enemies: int, *, walls: bool, prize: float, sailor: float
 
 @lru_cache(maxsize=1024)
 def chance_to_win(sailors: int, enemies: int, *, walls: bool) -> float:
-    """Return the probability that an attacker who never gives up is the one left over."""
+    """Return the probability that an attacker who never gives up beats all enemies with a sailor left."""
     if not enemies:
         return 1.0
     return _Fight(walls=walls, prize=1.0, sailor=0.0, galley=0.0).worth(sailors, min(enemies, 20))

@@ -24,11 +24,11 @@ from games.mediterranee.player.outlook import SAILOR_WORTH, Outlook
 from games.mediterranee.rules import bidding, fighting, sailing, selling
 
 _BOLDNESS = 120.0
-"""Least expected gain for an attack, in ducats."""
+"""Smallest expected gain for which it attacks, in ducats."""
 
 
 def move(outlook: Outlook, cash: Ducats, seed: bytes) -> Move:
-    """Return the move in the seat's own part of a phase."""
+    """Return the move in the seat's own part of a phase, or its bid."""
     if outlook.sea.prize is not None:
         return share(outlook)
     if outlook.sea.phase == "bid":
@@ -39,17 +39,17 @@ def move(outlook: Outlook, cash: Ducats, seed: bytes) -> Move:
 
 
 def bid(outlook: Outlook, cash: Ducats, seed: bytes) -> Ducats:
-    """Return a small part of the ducats at risk from a rival who plays first, in whole coins."""
+    """Return the bid: a small part of the ducats at risk from a rival who plays first, varied by the seed."""
     return stake(contested(outlook), cash, 0.7 + seed[0] / 255 * 0.6)
 
 
 def stake(value: float, cash: Ducats, mood: float) -> Ducats:
-    """Return the bid for this contested value."""
+    """Return the bid in ducats for a contested value. `mood`: a factor around 1."""
     return int(min(value * 0.03, cash * 0.08) * mood) // COIN * COIN
 
 
 def contested(outlook: Outlook) -> float:
-    """Return the worth of the targets of the seat's galleys that a rival could reach as well."""
+    """Return the worth, in ducats, of those destinations of the seat's galleys that a rival could reach as well."""
     sea, value, claims = outlook.sea, 0.0, trips.Claims()
     for galley in sea.fleet(outlook.seat):
         trip = trips.best(outlook, galley, trips.reach(sea, galley), claims, (0,))
@@ -64,7 +64,10 @@ def contested(outlook: Outlook) -> float:
 
 
 def sail(outlook: Outlook) -> Move:
-    """Sail the first galley that does better elsewhere. Galleys that sailed, or stay, claim their targets."""
+    """Return the move of the first galley that does better elsewhere, or End.
+
+    Galleys that have sailed, or stay, claim the goods and ports of their space, so that others do not count on them.
+    """
     sea, claims = outlook.sea, trips.Claims()
     gone = sailing.moved(sea) - ({sea.voyage.galley} if sea.voyage is not None else set())
     fleet = sea.fleet(outlook.seat)
@@ -89,14 +92,14 @@ def sail(outlook: Outlook) -> Move:
 
 
 def fight(outlook: Outlook, threshold: float = _BOLDNESS) -> Move:
-    """Return the most promising attack, if it should gain more than `threshold` ducats; else the end."""
+    """Return the most promising attack if it should gain more than `threshold` ducats, else End."""
     attacks = [(prospect(outlook, attack), attack) for attack in fighting.attacks(outlook.sea, outlook.seat)]
     value, best = max(attacks, key=lambda pair: pair[0], default=(0.0, End()))
     return best if value > threshold else End()
 
 
 def prospect(outlook: Outlook, attack: Move) -> float:
-    """Return the expected gain from an attack that goes on for as long as it pays."""
+    """Return the expected gain from an attack that goes on for as long as it pays, in ducats."""
     sea = outlook.sea
     if not isinstance(attack, Attack | Assault):
         return 0.0
@@ -122,7 +125,10 @@ def prospect(outlook: Outlook, attack: Move) -> float:
 
 
 def share(outlook: Outlook) -> Move:
-    """Send half the crew aboard the prize; a lone sailor takes the cargo that fits, the best first."""
+    """Return the next move after beating a galley: send half the crew aboard; or take goods that fit; or End.
+
+    A lone sailor stays where it is and takes goods, the best first.
+    """
     sea = outlook.sea
     victor, beaten = fighting.pair(sea)
     if sea.prize is None or sea.prize.captured:
@@ -155,7 +161,10 @@ def _sale_here(outlook: Outlook, galley: Galley, good: int) -> float:
 
 
 def land(outlook: Outlook) -> Move:
-    """Land where a port is worth more than the sailors it takes, or in an empty port of the seat's own."""
+    """Return the best landing, or End.
+
+    It is in a port worth more than the sailors it takes, or in an own port without a garrison.
+    """
     sea = outlook.sea
     best: tuple[float, Move] = (0.0, End())
     for galley in sea.fleet(outlook.seat):
@@ -172,7 +181,7 @@ def land(outlook: Outlook) -> Move:
 
 
 def sell(outlook: Outlook) -> Move:
-    """Return the sale with the best gain over keeping the token, bonuses first."""
+    """Return the sale that gains most over keeping the token, or End."""
     sea = outlook.sea
     best: tuple[float, Move] = (0.0, End())
     for sale in selling.sales(sea, outlook.seat):

@@ -1,4 +1,4 @@
-"""The garrison that an own port needs: the attacks of rivals in reach, and their cost."""
+"""The attacks to expect on a port, and the cost of its loss by the size of the garrison."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from games.mediterranee.player import battle
 from games.mediterranee.player.outlook import Outlook
 
 _NEAR, _SOON, _SOME_DAY = 0.25, 0.08, 0.01
-"""Probability that a galley in reach attacks: at once, from a little further, from far away."""
+"""Probability that a rival's galley attacks: if it can reach the port now, from a little further, from far away."""
 
 
 def threats(sea: Sea, seat: Seat, port: PortId) -> list[tuple[int, float]]:
-    """Return the crews of rivals that may come to this port soon, each with its probability to attack if it pays."""
+    """Return (sailors, probability of an attack) for each rival's galley that may come to this port."""
     far = sea.map.distance[sea.map.harbours[port].space]
     last = sea.turn == sea.turns
     found = []
@@ -30,7 +30,7 @@ def threats(sea: Sea, seat: Seat, port: PortId) -> list[tuple[int, float]]:
 
 
 def risks(outlook: Outlook, port: PortId, most: int) -> list[float]:
-    """Return the expected cost of losing the port, with a garrison of 0 … `most`."""
+    """Return the expected cost, in ducats, of losing the port with a garrison of 0 … `most`."""
     sea = outlook.sea
     loss, walls = outlook.losing(port), sea.ports[port].castle
     crews = threats(sea, outlook.seat, port)
@@ -38,7 +38,7 @@ def risks(outlook: Outlook, port: PortId, most: int) -> list[float]:
 
 
 def chance_to_fall(crews: list[tuple[int, float]], garrison: int, *, walls: bool) -> float:
-    """Return the probability that one of these attacks succeeds."""
+    """Return the probability that one of these attacks succeeds. `crews`: pairs as from `threats`."""
     holds = 1.0
     for sailors, likely in crews:
         bold = likely if garrison else min(2 * likely, 1.0)

@@ -1,4 +1,4 @@
-"""Make planned moves. Where the plan says nothing, the owner is asked."""
+"""Make planned moves. Where the plan does not decide, the result is None, and the owner is asked."""
 
 from __future__ import annotations
 
@@ -51,16 +51,16 @@ def follow(view: View, orders: Orders) -> Move | None:
 
 
 def _part(view: View, seat: Seat, orders: Orders) -> Move | None:
-    """Return the planned move for this seat's part of a phase."""
+    """Return the planned move in this seat's part of a phase, or None."""
     sea = view.sea
     return _trade(view, seat, orders) if sea.phase == "trade" else _PHASES[sea.phase](sea, seat, orders)
 
 
 def _answer_in_talk(view: View, talk: Talk, seat: Seat, orders: Orders) -> Move | None:
-    """Return the planned word in a talk.
+    """Return the planned answer in a talk, or None.
 
-    At the seat's own ports, name prices and compare counter-offers with the least price. Sell and buy goods on
-    galleys at the planned prices, and refuse what others begin about them.
+    At the seat's own ports, name prices and compare counter-offers with the least price. From galley to galley, sell
+    and buy at the planned prices, and refuse other requests and offers if so planned.
     """
     if seat != talks.awaited(talk):
         return None
@@ -75,12 +75,12 @@ def _answer_in_talk(view: View, talk: Talk, seat: Seat, orders: Orders) -> Move 
 
 
 def _answer_counter(talk: Talk, least: Ducats | None) -> Answer | None:
-    """Accept or refuse a counter-offer by the least price for a token; None: there is no such order."""
+    """Return the answer to a counter-offer. `least`: the lowest price of a token to accept; None: no such order."""
     return None if least is None else Answer(yes=(talk.offer or 0) >= least * talk.count)
 
 
 def _selling(talk: Talk, orders: Orders) -> Move | None:
-    """Name a price for a wish for goods on the seat's own galley, or answer the counter-offer."""
+    """Return a price for goods on the seat's own galley that a player asks for, or the answer to a counter-offer."""
     least = of_seat(orders.sold, talk.buyer)
     if talk.offer is not None:
         return _answer_counter(talk, least)
@@ -92,7 +92,10 @@ def _selling(talk: Talk, orders: Orders) -> Move | None:
 
 
 def _buying(view: View, talk: Talk, orders: Orders) -> Move | None:
-    """Buy offered goods, onto the galley with most room, if they cost no more than the planned price."""
+    """Return the purchase of offered goods that cost no more than planned, onto the galley with most room.
+
+    Or the refusal, if planned; otherwise None.
+    """
     most, price = of_seat(orders.bought, talk.seller), talk.price or 0
     if most is not None and price <= most * talk.count:
         takes = [move for move in talks.words(view.sea, talk, view.cash or 0) if isinstance(move, Take)]
@@ -126,7 +129,10 @@ def _place(sea: Sea, seat: Seat, orders: Orders) -> Move | None:  # noqa: ARG001
 
 
 def _trade(view: View, seat: Seat, orders: Orders) -> Move | None:
-    """Load the planned tokens galley by galley, then end, if each galley had its course before this part."""
+    """Return the next purchase of phase 2 by the orders, and once all galleys are loaded, End.
+
+    None unless each galley has a course that was planned before this part of the phase.
+    """
     sea, cash = view.sea, view.cash
     if orders.load is None or cash is None:
         return None
@@ -156,7 +162,10 @@ def _to_load(sea: Sea, galley: Galley, cash: Ducats, orders: Orders) -> int:
 
 
 def _sail(sea: Sea, seat: Seat, orders: Orders) -> Move | None:
-    """Sail one galley after the other, if each has a course and those under way get nearer."""
+    """Return the next galley's planned move, and once all are done, End.
+
+    None unless each galley has a course and can get nearer to its goal.
+    """
     courses = orders.in_force(sea, seat)
     if not courses:
         return None
@@ -180,7 +189,7 @@ def _sail(sea: Sea, seat: Seat, orders: Orders) -> Move | None:
 
 
 def _nearer(sea: Sea, galley: Galley, goal: int) -> Sail | None:
-    """Sail to the goal, or as near to it as there is a free space; no passage is asked for."""
+    """Return the move to the goal, or to the nearest free space on the way; None if none is nearer than here."""
     ways = sailing.ways(sea, galley)
     if goal in ways:
         return Sail(galley.number, goal)
@@ -193,7 +202,10 @@ def _nearer(sea: Sea, galley: Galley, goal: int) -> Sail | None:
 
 
 def _fight(sea: Sea, seat: Seat, orders: Orders) -> Move | None:
-    """End the phase if all possible attacks are ruled out, unless a spared seat made the last attack this turn."""
+    """Return End if the orders rule out all possible attacks, else None.
+
+    None also if the latest attack of this turn was by a spared seat on this one.
+    """
     if not (orders.spared or orders.stronger):
         return None
     attacker, defender = (None, None) if sea.strike is None else sea.strike.seats
@@ -203,7 +215,7 @@ def _fight(sea: Sea, seat: Seat, orders: Orders) -> Move | None:
 
 
 def _is_open(sea: Sea, move: Move, orders: Orders) -> bool:
-    """Return whether the orders leave this attack to their owner."""
+    """Return whether the orders do not rule out this attack."""
     mine = sea.galley(move.galley) if isinstance(move, Attack | Assault) else None
     if mine is None:
         raise AssertionError("nobody to fight with")
@@ -212,7 +224,7 @@ def _is_open(sea: Sea, move: Move, orders: Orders) -> bool:
 
 
 def _enemy(sea: Sea, mine: Galley, move: Move) -> tuple[Seat | None, int]:
-    """Return the defender of an attack and its sailors, on a galley or in the port."""
+    """Return the owner and the number of the sailors that this move attacks, on a galley or in the port."""
     if isinstance(move, Attack):
         theirs = sea.galley(move.target)
         if theirs is not None:
@@ -224,9 +236,9 @@ def _enemy(sea: Sea, mine: Galley, move: Move) -> tuple[Seat | None, int]:
 
 
 def _prize(sea: Sea, prize: Prize, seat: Seat, orders: Orders) -> Move | None:
-    """Send as many sailors aboard as planned, as far as there is room and one stays behind; then end.
+    """Return the planned capture of a beaten galley: as many sailors as planned and as fit, but one stays behind.
 
-    If none can go, ask the owner, unless the galley is to sink.
+    After the capture, or if the galley is to sink, End. None if no sailor can go.
     """
     victor, beaten = fighting.pair(sea)
     if orders.prize is None or victor.owner != seat:
@@ -238,9 +250,10 @@ def _prize(sea: Sea, prize: Prize, seat: Seat, orders: Orders) -> Move | None:
 
 
 def _land(sea: Sea, seat: Seat, orders: Orders) -> Move | None:
-    """Land from the largest crew in each port without a garrison, except own ports and those of spared seats.
+    """Return the next planned landing, and once all are made, End.
 
-    A galley's last sailor never lands without asking.
+    It is made from the largest crew in each port without a garrison, except own ports and those of spared seats. None
+    for a galley's last sailor.
     """
     if orders.land is None:
         return None

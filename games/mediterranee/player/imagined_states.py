@@ -10,7 +10,7 @@ from games.mediterranee.state_checks import MOST_DUCATS
 
 
 def imagine(view: View, seed: bytes) -> State:
-    """Return a state with other purses and sealed choices that fit this table, and a new seed.
+    """Return a state that fits this view, with random purses and sealed choices of other seats, and this seed.
 
     A finished game hides nothing.
     """
@@ -21,7 +21,10 @@ def imagine(view: View, seed: bytes) -> State:
 
 
 def _purse(view: View, seat: Seat, chance: Chance) -> Ducats:
-    """Return the start money at first; later any usual sum, at least the money on offer."""
+    """Return a possible sum of this seat's ducats: the start money at first, later a random one.
+
+    It is at least as much as the seat offers in the present talk.
+    """
     sea, talk = view.sea, view.sea.talk
     if seat == view.seat and view.cash is not None:
         return view.cash

@@ -1,7 +1,6 @@
 """The worth of things to a seat, in ducats: sales, cargo kept aboard, ports to take and ports to lose.
 
-A point of prosperity counts as its price at the end. A rival's gain or loss counts in part: it is only one of several
-rivals.
+A point counts as its price at the end. A rival's gain or loss counts in part, since it is only one of several rivals.
 """
 
 from __future__ import annotations
@@ -17,55 +16,55 @@ from games.mediterranee.rules import trading
 FULL = {"small": 2, "medium": 5, "capital": 10}
 OWN_CAPITAL = 10
 SAILOR_WORTH = 120
-"""A sailor aboard: the price, and the trouble of fetching it."""
+"""Ducats for a sailor aboard: the price, and the trouble of fetching it."""
 _GALLEY = 250.0
-"""Worth of a galley for each turn left, up to four."""
+"""Ducats for a galley and each turn left, up to four turns."""
 _HOLDS = 0.85
-"""Probability of holding a port just taken to the end."""
+"""Probability that a port just taken is held to the end of the game."""
 _HOPE, _HELD = 0.2, 0.6
-"""Probability of filling a warehouse in time, and its increase with the filled part."""
+"""Probability that an empty warehouse is full at the end, and how much more likely an almost full one is."""
 _PORT_A_TURN = 60.0
-"""Worth of a port for each turn left: cheap goods, sailors, a yard."""
+"""Ducats that a port is worth for each turn left: cheap goods, sailors, and a place to build."""
 _FAR = 10
-"""Greatest distance to a market for cargo, in moves."""
+"""Greatest distance, in moves, to a port where cargo may be sold later."""
 _PER_TURN = 0.74
-"""Worth of a sale one turn later, as a fraction: a rival may come first."""
+"""Worth of a sale one turn later, as a fraction of the same sale now: a rival may come first."""
 _MORE_OF_IT = 0.75
-"""Worth of another token of the same good, as a fraction of the one before."""
+"""Worth of a further token of the same good, as a fraction of the worth of the one before."""
 _FILLING = 0.85
-"""Probability of filling a free slot in an own port in time."""
+"""Probability that a free slot in the seat's own port is filled in time."""
 
 
 class Outlook:
-    """The values of one position for one seat, each computed once, when first asked for."""
+    """The worth of things to one seat in one position, in ducats, each computed when first asked for."""
 
     crews: tuple[float, ...] = (0.0, -300.0, 0.0, 200.0, 320.0, 340.0)
-    """Worth of a crew by its size in later turns, beyond its sailors: a small one gets nowhere."""
+    """Worth of a crew in later turns, by its size, beyond that of its sailors: a small one gets nowhere."""
 
     def __init__(self, sea: Sea, seat: Seat, goods: Sequence[int] | None = None) -> None:
         self.sea, self.seat = sea, seat
         self.map = sea.map
         self.left = sea.turns - sea.turn
-        """Turns left after this one."""
+        """How many turns follow this one."""
         self.spite = 1 / (sea.seats - 1)
-        """Weight of a rival's ducat."""
+        """How much a rival's ducat counts, negatively, against the seat's own."""
         self.galley = galley_worth(sea, seat)
         self._goods = goods_of(sea) if goods is None else goods
         self._rows: list[tuple[float, ...] | None] = [None] * len(sea.ports)
         self._keeps: dict[tuple[Space, Good, int], list[float]] = {}
 
     def rival(self, seat: Seat) -> Outlook:
-        """Return the outlook of another seat in this position, as a simple player."""
+        """Return the outlook of another seat in the same position."""
         return Outlook(self.sea, seat, self._goods)
 
     # ------------------------------------------------------------------------------------- goods
 
     def sale(self, port: PortId, good: Good) -> float:
-        """Return the worth of selling a token there next, with the points it leads to; 0 if it cannot be sold."""
+        """Return the worth of selling a token at this port now, with the points it leads to; 0 if impossible."""
         return (self._rows[port] or self._row(port))[good]
 
     def _row(self, number: PortId) -> tuple[float, ...]:
-        """Return the worth of a sale of each good in this port."""
+        """Return `sale` at this port for each good."""
         sea = self.sea
         port = sea.ports[number]
         owner = port.owner
@@ -77,9 +76,9 @@ class Outlook:
         return row
 
     def sold(self, number: PortId, cargo: Sequence[Good], taken: Sequence[Good] = ()) -> tuple[float, list[Good]]:
-        """Return the worth of a cargo in a port, one of each good, and the goods sold.
+        """Return the worth of selling a cargo at a port, one token of each good, and the goods sold.
 
-        `taken`: goods sold there before.
+        `taken`: goods that other galleys will have sold there before.
         """
         harbour, port = self.map.harbours[number], self.sea.ports[number]
         free = len(harbour.values) - len(port.goods) - len(taken)
@@ -93,9 +92,10 @@ class Outlook:
         return sum(pair[0] for pair in goods) + each * sum(steps), [pair[1] for pair in goods]
 
     def keep(self, space: Space, good: Good, crew: int) -> list[float]:
-        """Return the worth of tokens kept aboard at the end of a turn in this space, the best first.
+        """Return the worth of the first, second, … token of a good kept aboard at the end of a turn in this space.
 
-        It is a fraction of the best later sales, less for each turn it takes to get there.
+        That is a fraction of its best later sales, less for each turn it takes to get there. `crew`: the galley's
+        sailors.
         """
         key = (space, good, crew)
         found = self._keeps.get(key)
@@ -109,7 +109,7 @@ class Outlook:
         return found
 
     def kept(self, space: Space, cargo: Sequence[Good], crew: int) -> float:
-        """Return the worth of cargo left aboard. More of the same good needs other markets, later."""
+        """Return the worth of cargo kept aboard. A further token of a good counts less: it needs another market."""
         value = 0.0
         for good in set(cargo):
             for place, sale in enumerate(self.keep(space, good, crew)[: cargo.count(good)]):
@@ -117,7 +117,10 @@ class Outlook:
         return value
 
     def start(self, space: Space, crew: int, room: int) -> float:
-        """Return the worth of beginning the next turn here with free places aboard: the good that is made here."""
+        """Return the gain from goods that a galley can buy in this space next turn.
+
+        `crew`: its sailors. `room`: its free places.
+        """
         port = self.map.port_at[space]
         if port is None or not self.left:
             return 0.0
@@ -139,7 +142,7 @@ class Outlook:
         return points * POINT + ducats
 
     def taking(self, number: PortId) -> float:
-        """Return the worth of taking a port: its points, and a rival's loss; 0 for the seat's own."""
+        """Return the worth of taking a port: its points, and its owner's loss; 0 for the seat's own."""
         owner = self.sea.ports[number].owner
         if owner == self.seat:
             return 0.0
@@ -152,12 +155,12 @@ class Outlook:
 
 
 def galley_worth(sea: Sea, seat: Seat) -> float:
-    """Return the worth of a galley of this seat that can still pay off: more if it is one of the last."""
+    """Return the worth of a galley of this seat, in ducats. The last two galleys are worth twice as much."""
     return _GALLEY * min(sea.turns - sea.turn, 4) * (1.0 if len(sea.fleet(seat)) > 2 else 2.0)
 
 
 def goods_of(sea: Sea) -> list[int]:
-    """Return by seat the goods its ports make or store, a bit each."""
+    """Return for each seat the set of goods that its ports make or store, as a bit mask."""
     harbours, goods = sea.map.harbours, [0] * sea.seats
     for number, port in enumerate(sea.ports):
         if port.owner is not None:
@@ -172,9 +175,10 @@ def goods_of(sea: Sea) -> list[int]:
 def _sales(
     board_hash: str, number: PortId, goods: tuple[Good, ...], own: bool | None, has: int, left: int, spite: float
 ) -> tuple[float, ...]:
-    """Return the worth of a sale of each good in a port with these goods in its warehouse.
+    """Return for each good the worth of selling a token in a port with these `goods` in its warehouse.
 
-    `own`: None while it is neutral; `has`: its owner's goods in any port, a bit each.
+    `own`: whether the port is the seat's own; None: it is neutral. `has`: the goods that its owner's ports make or
+    store, as a bit mask. `left`: turns after this one. `spite`: as in Outlook.
     """
     harbour = board_of(board_hash).harbours[number]
     held = len(goods)
@@ -201,7 +205,10 @@ def _sales(
 
 
 def _filling(size: str, free: int, left: int) -> float:
-    """Return the worth of one more token for the points of a full warehouse."""
+    """Return how much a further token brings a port of this size closer to the points of a full one, in ducats.
+
+    `free`: slots that are still free. `left`: turns after this one.
+    """
     if free > 1 + 2 * left:
         return 0.0
     return float((FULL[size] - 1) * POINT / free * _FILLING ** (free - 1))
@@ -209,7 +216,7 @@ def _filling(size: str, free: int, left: int) -> float:
 
 @lru_cache(maxsize=2048)
 def _markets(board_hash: str, space: Space, crew: int, left: int) -> tuple[tuple[PortId, float], ...]:
-    """Return the other ports in reach of such a crew in the turns left, with the remaining worth of a sale there."""
+    """Return (port, worth of a sale there as a fraction of one now) for each port that the crew can reach in time."""
     board = board_of(board_hash)
     found = []
     for number, harbour in enumerate(board.harbours):

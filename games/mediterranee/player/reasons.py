@@ -1,4 +1,4 @@
-"""Comments on an AI player's answers to others, from open information alone."""
+"""Comments on an AI player's answers to other players, from open information alone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from games.mediterranee.text_args import port_name
 
 
 def reason(view: View, seat: Seat, move: Move) -> Text | None:
-    """Return the comment that goes with this answer, from the public view before it; None: there is none."""
+    """Return the comment that goes with this answer, given the public view before it, or None."""
     sea = view.sea
     if sea.talk is not None:
         return _of_talk(sea, sea.talk, seat, move)

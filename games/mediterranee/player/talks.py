@@ -1,4 +1,4 @@
-"""The AI player's answers: to questions about prices, counter-offers, goods and passage."""
+"""The AI player's answers to other players: prices, counter-offers, goods and passage."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from games.mediterranee.player.outlook import Outlook
 from games.mediterranee.rules import prosperity
 
 _MARGIN = 1.25
-"""Price of the seat's goods, as a multiple of their worth to it; it buys for as much less."""
+"""Price of its goods, as a multiple of their worth to it. What it buys must cost as much less than its worth."""
 YES, NO = Answer(yes=True), Answer(yes=False)
 
 
 def answer(outlook: Outlook, cash: Ducats, legal: Sequence[Move]) -> Move:
-    """Return a word in a talk, or the answer to a request for passage."""
+    """Return the seat's answer in a talk, or to a request for passage."""
     sea = outlook.sea
     if sea.talk is not None:
         return _word(outlook, sea.talk, cash, legal)
@@ -53,7 +53,7 @@ def _word(outlook: Outlook, talk: Talk, cash: Ducats, legal: Sequence[Move]) -> 
 
 
 def _buyer(talk: Talk, limit: float, cash: Ducats, legal: Sequence[Move]) -> Move:
-    """Take goods that are cheap enough, or make one counter-offer at their worth, or refuse."""
+    """Return the purchase if the price is at most `limit` ducats, or one counter-offer of that sum, or a refusal."""
     price = talk.price or 0
     if price <= limit:
         takes = [move for move in legal if isinstance(move, Take)]
@@ -65,7 +65,7 @@ def _buyer(talk: Talk, limit: float, cash: Ducats, legal: Sequence[Move]) -> Mov
 
 
 def _worth(outlook: Outlook, talk: Talk) -> float:
-    """Return the worth of the goods aboard a galley in their space."""
+    """Return the worth of the talk's goods to this seat, on a galley in their space, in ducats."""
     galley = outlook.sea.galley(talk.origin)
     if galley is None:
         raise AssertionError("goods of nobody")
@@ -73,7 +73,10 @@ def _worth(outlook: Outlook, talk: Talk) -> float:
 
 
 def may_pass(outlook: Outlook, asker: Seat, voyage: Voyage) -> bool:
-    """Let a galley pass, unless its owner leads, has just attacked, or could then take one of the seat's ports."""
+    """Return whether to let a galley pass.
+
+    Not if its owner leads or has just attacked this seat, or if it could then take one of the seat's ports.
+    """
     sea, seat = outlook.sea, outlook.seat
     return not (
         has_struck(sea, asker, seat) or endangered(sea, seat, voyage) is not None or is_ahead(sea, asker, seat)
@@ -81,12 +84,12 @@ def may_pass(outlook: Outlook, asker: Seat, voyage: Voyage) -> bool:
 
 
 def has_struck(sea: Sea, attacker: Seat, defender: Seat) -> bool:
-    """Return whether this attack was the last one of the turn."""
+    """Return whether the latest attack of this turn was by `attacker` on `defender`."""
     return sea.strike is not None and sea.strike.seats == (attacker, defender)
 
 
 def endangered(sea: Sea, seat: Seat, voyage: Voyage) -> PortId | None:
-    """Return a port of this seat that the galley could take, if it were let through."""
+    """Return a port of this seat that the galley could take if it were let through, or None."""
     galley = sea.galley(voyage.galley)
     if galley is None:
         raise AssertionError("nobody asks")
@@ -98,5 +101,5 @@ def endangered(sea: Sea, seat: Seat, voyage: Voyage) -> PortId | None:
 
 
 def is_ahead(sea: Sea, other: Seat, seat: Seat) -> bool:
-    """Return whether the other seat has more points on the table."""
+    """Return whether `other` has more points than `seat`, without counting ducats."""
     return prosperity.points(sea, other, 0).total > prosperity.points(sea, seat, 0).total

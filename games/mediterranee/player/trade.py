@@ -1,7 +1,7 @@
-"""Phase 2 of the AI player: build, share out the crews, load goods that will sell.
+"""The AI player's phase 2: build, divide the sailors among galleys and port, and load goods that will sell.
 
-Every choice is made anew from the position. None is undone by a later one. Purchases and buildings stay. The best
-crews of a space depend only on the number of sailors in it, not on their places now.
+Each move is chosen anew from the position, and none is undone by a later one: purchases and buildings are final, and
+the best crews of a space depend only on the number of sailors in it, not on where they are now.
 """
 
 from __future__ import annotations
@@ -35,15 +35,19 @@ from games.mediterranee.rules.building import Building, buildings
 from games.mediterranee.rules.enrolling import enrollable
 
 _RESERVE = 300
-"""Ducats kept for goods rather than for sailors."""
+"""Ducats reserved for goods: sailors are only enrolled with the rest."""
 _MOST_GALLEYS = 7
 _GALLEY_A_TURN = 420.0
-"""Income from a new galley, in ducats a turn."""
+"""Ducats that a new galley earns in a turn."""
 _IMPOSSIBLE = -1e9
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """The plan for the galleys of one space: crews and trips, the garrison, and sailors to enrol."""
+    """The plan for the galleys of one space.
+
+    `port`: the seat's own port there, or None. `crews`: (galley, sailors, trip) for each. `garrison`: sailors ashore.
+    `enrol`: how many sailors to enrol.
+    """
 
     port: PortId | None
     crews: tuple[tuple[Galley, int, trips.Trip], ...]
@@ -52,7 +56,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 def move(outlook: Outlook, cash: Ducats) -> Move:
-    """Return the next move in this phase."""
+    """Return the next move in phase 2."""
     return build(outlook, cash) or load(outlook, cash)
 
 
@@ -60,7 +64,7 @@ def move(outlook: Outlook, cash: Ducats) -> Move:
 
 
 def build(outlook: Outlook, cash: Ducats) -> Building | None:
-    """Return a galley while it can still pay off, or walls that save more than they cost."""
+    """Return the best building: a galley that can still pay off, or walls that save more than they cost; or None."""
     sea, seat = outlook.sea, outlook.seat
     best: tuple[float, Building] | None = None
     for number in sea.held(seat):
@@ -96,7 +100,7 @@ def _castle_gain(outlook: Outlook, number: PortId) -> float:
 
 
 def load(outlook: Outlook, cash: Ducats) -> Move:
-    """Return the next step: crews first, then cargoes, space by space.
+    """Return the next step after building: for each space, first the crews, then the cargoes; at last End.
 
     The plan for a space takes account of those for earlier spaces.
     """
@@ -113,7 +117,7 @@ def load(outlook: Outlook, cash: Ducats) -> Move:
 
 
 def plan_for(outlook: Outlook, space: Space, fleet: Sequence[Galley], claims: trips.Claims, cash: Ducats) -> Plan:
-    """Plan the best crews for the galleys of a space, and their trips, which are added to `claims`."""
+    """Plan the best crews and trips for these galleys of a space. The trips are added to `claims`."""
     sea = outlook.sea
     number = sea.map.port_at[space]
     own = number is not None and sea.ports[number].owner == outlook.seat
@@ -144,7 +148,7 @@ def plan_for(outlook: Outlook, space: Space, fleet: Sequence[Galley], claims: tr
 
 
 def _buys(outlook: Outlook, galley: Galley, crew: int, cash: Ducats) -> range:
-    """Return the numbers of tokens this galley could buy in its space, with a crew of this size."""
+    """Return how many tokens this galley could buy in its space if it had this crew: a range from 0."""
     sea = outlook.sea
     number = sea.map.port_at[galley.space]
     if number is None:
@@ -157,10 +161,11 @@ def _buys(outlook: Outlook, galley: Galley, crew: int, cash: Ducats) -> range:
 def _shared(
     tables: Sequence[Sequence[float]], pool: int, more: int, risks: Sequence[float] | None
 ) -> tuple[Sequence[int], int]:
-    """Return the crews with the highest worth together, and the number of sailors to enrol.
+    """Return the crew of each galley with the highest worth together, and the number of sailors to enrol.
 
-    `tables`: for each galley, the worth of a crew of 0, 1 …. `pool`: the sailors there are, and `more` to be had.
-    `risks`: the expected loss of a garrison of 0, 1 …; None without a garrison, with all aboard.
+    `tables`: for each galley, the worth of a crew of 0, 1 …. `pool`: the sailors in the space; `more`: those that can
+    be enrolled. `risks`: the expected loss with a garrison of 0, 1 …; None if there is no own port, so that all are
+    aboard.
     """
     manned = _crews(tables, pool + more)
     if risks is None:
@@ -175,7 +180,10 @@ def _shared(
 
 
 def _crews(tables: Sequence[Sequence[float]], most: int) -> dict[int, tuple[float, tuple[int, ...]]]:
-    """Return the best crews for each total of sailors up to `most`, with their worth."""
+    """Return, for each total of sailors up to `most`, the worth of the best crews, and these crews by galley.
+
+    `tables` is as in `_shared`.
+    """
     found: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
     for table in tables:
         longer: dict[int, tuple[float, tuple[int, ...]]] = {}
@@ -188,7 +196,7 @@ def _crews(tables: Sequence[Sequence[float]], most: int) -> dict[int, tuple[floa
 
 
 def _crew_step(outlook: Outlook, plan: Plan) -> Move | None:
-    """Return the next transfer or enrolment towards the planned crews."""
+    """Return the next transfer or enrolment towards the planned crews, or None if they are reached."""
     sea = outlook.sea
     over = [(galley, galley.sailors - crew) for galley, crew, _ in plan.crews if galley.sailors > crew]
     under = [(galley, crew - galley.sailors) for galley, crew, _ in plan.crews if galley.sailors < crew]
@@ -209,7 +217,7 @@ def _crew_step(outlook: Outlook, plan: Plan) -> Move | None:
 
 
 def _cargo_step(plan: Plan) -> Move | None:
-    """Return the next purchase: as much as there is room for, even if the crews differ from the plan."""
+    """Return the next planned purchase, as far as there is room, or None."""
     for galley, _, trip in plan.crews:
         count = min(trip.buy, galley.room)
         if count > 0:
@@ -218,7 +226,10 @@ def _cargo_step(plan: Plan) -> Move | None:
 
 
 def man_ports(outlook: Outlook, visited: set[Space], cash: Ducats) -> Enrol | None:
-    """Enrol sailors for the garrison of a port without a galley, if that pays."""
+    """Return an enrolment for the garrison of a port without own galleys, if that pays, or None.
+
+    `visited`: spaces with own galleys.
+    """
     sea = outlook.sea
     for number in sea.held(outlook.seat):
         most = min(enrollable(sea, number), max(cash - _RESERVE, 0) // PRICE)

@@ -1,4 +1,4 @@
-"""The best space for a galley this turn: sales, ports to take, and cargo kept for later turns."""
+"""Find the best space for a galley this turn: sales, ports to take, and cargo kept for later turns."""
 
 from __future__ import annotations
 
@@ -13,15 +13,18 @@ from games.mediterranee.player.outlook import SAILOR_WORTH, Outlook
 from games.mediterranee.rules import sailing, trading
 
 _FRESH = 140.0
-"""Cost of a sailor taken on next turn."""
+"""Ducats that a sailor enrolled next turn costs."""
 _PER_MOVE = 4.0
-"""Cost of a move, so that among equals the nearer space wins."""
+"""Ducats that a move costs, so that among equal spaces the nearer one wins."""
 _LET_THROUGH = 0.4
 """Probability that a rival lets a galley pass."""
 
 
 class Trip(NamedTuple):
-    """A destination and its purpose: tokens to `buy` before, goods `sold`, and whether it takes a port there."""
+    """A galley's destination and its worth in ducats (`value`).
+
+    `buy`: tokens bought before. `sold`: goods sold there. `takes`: whether it takes a port there.
+    """
 
     value: float
     space: Space
@@ -31,7 +34,10 @@ class Trip(NamedTuple):
 
 
 class Claims:
-    """The plans of the seat's other galleys: sales by port, and ports to take."""
+    """The plans of the seat's other galleys, which are left to them.
+
+    `sold`: goods they will sell, by port. `taken`: ports they will take.
+    """
 
     def __init__(self) -> None:
         self.sold: dict[PortId, list[Good]] = {}
@@ -46,13 +52,19 @@ class Claims:
 
 
 def reach(sea: Sea, galley: Galley) -> dict[Space, int]:
-    """Return the number of moves to every space open to the galley with the largest crew; 0 for its own space."""
+    """Return the number of moves to each space that the galley could reach with the largest crew.
+
+    0 for its own space.
+    """
     ways = sailing.ways(sea, replace(galley, sailors=MOST_PIECES))
     return {galley.space: 0, **{space: way.moves for space, way in ways.items()}}
 
 
 def best(outlook: Outlook, galley: Galley, moves: Mapping[Space, int], claims: Claims, buys: Sequence[int]) -> Trip:
-    """Return the best trip with this crew. `buys`: numbers of tokens it may buy before it sails."""
+    """Return the best trip of this galley. `moves`: the distance of each space to consider.
+
+    `buys`: the numbers of tokens it may buy before it sails.
+    """
     options = _options(outlook, galley, moves, claims, buys)
     return max(options, key=lambda trip: (trip.value, -trip.buy, -trip.space))
 
@@ -79,7 +91,7 @@ def _options(
 def cargo_worth(
     outlook: Outlook, space: Space, cargo: Sequence[Good], crew: int, claims: Claims
 ) -> tuple[float, list[Good]]:
-    """Return the worth of a cargo at the end of a trip, sold or kept, and the goods sold."""
+    """Return the worth of a cargo at the end of a trip to this space, sold or kept aboard, and the goods sold."""
     if not cargo:
         return 0.0, []
     port = outlook.map.port_at[space]
@@ -91,7 +103,10 @@ def cargo_worth(
 
 
 def crew_worth(outlook: Outlook, sailors: int, spare: int = 0) -> float:
-    """Return the worth of a crew in later turns: its sailors and its range. It may take some of `spare` sailors."""
+    """Return the worth of a crew in later turns: its sailors and its range.
+
+    `spare`: sailors it could enrol next turn.
+    """
     if not outlook.left:
         return 0.0
     most = min(spare, MOST_PIECES - 1 - sailors)
@@ -104,9 +119,10 @@ def crew_worth(outlook: Outlook, sailors: int, spare: int = 0) -> float:
 
 
 def _spare(outlook: Outlook, space: Space, sold: int) -> int:
-    """Return the sailors to be had next turn in an own port here, with `sold` more tokens in its warehouse.
+    """Return how many sailors the port in this space will offer next turn, with `sold` more tokens in its warehouse.
 
-    Its garrison does not count: it changes while crews are shared out, and the plan must not change with it.
+    0 if there is no port; the owner is not checked. The garrison does not count: it changes while crews are divided,
+    and the plan must not change with it.
     """
     number = outlook.map.port_at[space]
     return 0 if number is None else len(outlook.sea.ports[number].goods) + sold
@@ -115,7 +131,10 @@ def _spare(outlook: Outlook, space: Space, sold: int) -> int:
 def _taking_worth(
     outlook: Outlook, sailors: int, space: Space, cargo: float, sold: int, claims: Claims
 ) -> tuple[float, bool]:
-    """Return the crew's worth with a port it may take there by landing or by force, and whether it takes one."""
+    """Return the worth of the crew, with the port in this space if it takes that, and whether it does.
+
+    `cargo`: the worth of the galley's cargo there. `sold`: the number of tokens sold there.
+    """
     sea = outlook.sea
     number = outlook.map.port_at[space]
     if number is None:
@@ -140,7 +159,10 @@ def _taking_worth(
 
 
 def landing_worth(outlook: Outlook, sailors: int, prize: float, cargo: float, spare: int) -> float:
-    """Return the gain from one sailor ashore; the last one costs the galley and its cargo too."""
+    """Return the gain from landing one sailor; the last one costs the galley and its cargo too.
+
+    `prize`: worth of the port. `cargo`: worth of the cargo. `spare`: sailors the crew could enrol next turn.
+    """
     if sailors == 1:
         return prize - crew_worth(outlook, 1) - outlook.galley - cargo
     return prize - crew_worth(outlook, sailors) + crew_worth(outlook, sailors - 1, spare)
@@ -150,7 +172,7 @@ def landing_worth(outlook: Outlook, sailors: int, prize: float, cargo: float, sp
 
 
 def through(outlook: Outlook, galley: Galley, moves: Mapping[Space, int], claims: Claims) -> Trip | None:
-    """Return the best stop among rivals to ask them for passage, with its expected worth."""
+    """Return the best stop in a rival's space to ask for passage, with its expected worth; None if there is none."""
     sea, board = outlook.sea, outlook.map
     rivals = {other.space for other in sea.galleys if other.owner != outlook.seat} & set(moves)
     stops: list[Trip] = []

@@ -9,8 +9,8 @@
     talks        phase 2: between galleys    legality    reasons why a move is refused
     dealings     phase 2: all of it          turns       the seats to act
 
-A move is judged and played, and then everything that follows without a choice: bids are opened, parts without a
-decision are skipped. So a state between two transitions always waits for a player, or the game is over.
+`apply` plays a move, and then everything that follows without a choice: bids are opened, parts without a decision are
+skipped. So a state between two transitions always waits for a player, or the game is over.
 """
 
 from __future__ import annotations
@@ -145,7 +145,7 @@ def setup(seats: int, seed: bytes, options: Options | None = None) -> Transition
 
 
 def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
-    """Return the moves of the current phase, or those on a matter to be settled first."""
+    """Return the seat's moves in the current phase, or its answers to a matter that must be settled first."""
     sea = state.sea
     if not may_act(sea, seat):
         return ()
@@ -186,7 +186,7 @@ def apply(state: State, seat: Seat, move: Move) -> Transition[State]:
 def _is_undoable(state: State, seat: Seat, move: Move, after: State) -> bool:
     """Return whether the mover may take the move back.
 
-    Not possible: sealed moves, moves that bind another player, dice, entering a rival's space, and opening the
+    Not undoable: sealed moves, moves that bind another player, dice, entering a rival's space, and opening the
     purses.
     """
     if after.drawn != state.drawn or after.sea.phase == "over" or type(move) in _BINDING:
@@ -200,7 +200,7 @@ _BINDING = frozenset((Split, Bid, Answer, Take))
 
 
 def _sealed(state: State, seat: Seat, move: Split | Bid, log: list[Event]) -> State:
-    """Make or change a secret choice; the number of players who have chosen is public."""
+    """Make or change the seat's secret choice. Only the number of seats that have chosen is public."""
     sea = state.sea
     if seat not in sea.sealed:
         sea = replace(sea, sealed=tuple(sorted((*sea.sealed, seat))))
@@ -267,7 +267,7 @@ _PLAYS: Mapping[type, Callable[[State, Seat, Any, list[Event]], State]] = {
 
 
 def _marked(before: State, after: State, seat: Seat) -> State:
-    """Record the mover's changes on the board in this part of the phase, for the picture."""
+    """Record, for the picture, the galleys and ports that the mover has changed in this part of the phase."""
     old, new = before.sea, after.sea
     if old.galleys is new.galleys and old.ports is new.ports:
         return after
@@ -295,7 +295,8 @@ def _changed(old: tuple[Port, ...], new: tuple[Port, ...]) -> set[int]:
 def default_move(state: State, seat: Seat) -> Move:
     """Return the move for an absent player (17.2).
 
-    It is 3 + 3 + 4 sailors, no bid, the earliest place, the tariff as a price, no to all else, or the end.
+    That is 3 + 3 + 4 sailors, no bid, the earliest place, the tariff as a price, a refusal of everything else, or
+    End.
     """
     sea = state.sea
     if seat not in awaited(state):
@@ -314,7 +315,7 @@ def default_move(state: State, seat: Seat) -> Move:
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """Return the table and the seat's own ducats and sealed choice; all ducats once the game is over (2.5)."""
+    """Return the table and the seat's own ducats and sealed choice; once the game is over, all ducats (2.5)."""
     over = state.sea.phase == "over"
     purses, history = (state.purses, state.history) if over else ((), ())
     if seat is None:
@@ -323,5 +324,5 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Return the result: the most prosperous win, equals share the place (16)."""
+    """Return the result, None before the end: the most points win, equals share the place (16)."""
     return prosperity.outcome(state) if state.sea.phase == "over" else None

@@ -31,7 +31,7 @@ def why_not_bid(cash: Ducats, move: Bid) -> Text | None:
 
 
 def choices(sea: Sea) -> Sequence[Choose]:
-    """Return every place that is free (4.3)."""
+    """Return a choice for each place that is free (4.3)."""
     return [_CHOICES[place] for place, seat in enumerate(sea.order) if seat is None]
 
 
@@ -43,7 +43,7 @@ def why_not_choose(sea: Sea, move: Choose) -> Text | None:
 
 
 def open_bids(state: State, log: list[Event]) -> State:
-    """Open all bids: they are paid, and the highest bidders choose first (4.2, 4.3)."""
+    """Open all bids and pay them, and queue the bidders: the highest chooses first (4.2, 4.3)."""
     made = tuple([bid.ducats if isinstance(bid, Bid) else 0 for bid in state.sealed])
     shown = [text("bid-of", who=Who(seat), ducats=ducats) for seat, ducats in enumerate(made)]
     log.append(Event(text("bids", bids=Many(tuple(shown)))))
@@ -67,7 +67,7 @@ def open_bids(state: State, log: list[Event]) -> State:
 
 
 def choose(state: State, move: Choose, log: list[Event]) -> State:
-    """Give the next bidder a place."""
+    """Give the next seat in the queue the place it chose."""
     sea = state.sea
     seat = sea.queue[0]
     state = replace(state, sea=_placed(sea, seat, move.place))
@@ -76,7 +76,7 @@ def choose(state: State, move: Choose, log: list[Event]) -> State:
 
 
 def assign(state: State, log: list[Event]) -> State:
-    """Find the next bidder to choose; places without a choice are assigned (4.3, 4.4)."""
+    """Let the next seat in the queue choose; assign places without a choice, and those of non-bidders (4.3, 4.4)."""
     sea = state.sea
     free = [place for place, seat in enumerate(sea.order) if seat is None]
     if sea.queue:
@@ -96,7 +96,7 @@ def _placed(sea: Sea, seat: Seat, place: int) -> Sea:
 
 
 class _Dice:
-    """The dice that order equal bidders, with their events."""
+    """Dice that decide between equal bidders. Each throw is recorded and added to the log."""
 
     def __init__(self, chance: Chance, log: list[Event]) -> None:
         self.chance = chance
@@ -104,7 +104,7 @@ class _Dice:
         self._log = log
 
     def ranked(self, seats: Sequence[Seat]) -> list[Seat]:
-        """Return these seats by the die, the highest first; equals roll again (4.4)."""
+        """Return these seats ordered by a die each, the highest first; equals roll again (4.4)."""
         if len(seats) < 2:
             return list(seats)
         dice = {seat: self.chance.below(6) + 1 for seat in seats}
@@ -118,5 +118,5 @@ class _Dice:
 
 
 def order_event(sea: Sea) -> Event:
-    """Return the event with the order of play, once it is settled."""
+    """Return the event that announces the order of play."""
     return Event(text("order", order=people([seat for seat in sea.order if seat is not None])))

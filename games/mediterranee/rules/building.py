@@ -39,7 +39,7 @@ def has(sea: Sea, port: PortId, good: Good) -> bool:
 
 
 def buildings(sea: Sea, number: PortId, cash: Ducats) -> Iterator[Building]:
-    """Yield the buildings possible in this own port now: one each turn (6.1 to 6.4)."""
+    """Yield the buildings possible in this port of the active player: one in each turn (6.1 to 6.4)."""
     port = sea.ports[number]
     if port.built or cash < BUILDING or not has(sea, number, WOOD):
         return
@@ -90,7 +90,7 @@ def _unmanned(sea: Sea, move: Building, cash: Ducats) -> Text | None:
 
 
 def build_galley(state: State, seat: Seat, move: BuildGalley, log: list[Event]) -> State:
-    """Build the galley with the lowest free number, with a sailor aboard."""
+    """Build the galley with the lowest unused number, with a sailor aboard."""
     sea = state.sea
     port, box, cost = sea.ports[move.port], sea.box, BUILDING
     if move.enrol:
@@ -111,7 +111,7 @@ def build_galley(state: State, seat: Seat, move: BuildGalley, log: list[Event]) 
 
 
 def build_castle(state: State, seat: Seat, move: BuildCastle, log: list[Event]) -> State:
-    """Build the walls, which stand at once."""
+    """Build a castle, which protects the port at once."""
     sea = state.sea
     ports = put_port(sea.ports, move.port, replace(sea.ports[move.port], built=True, castle=True))
     log.append(Event(text("builds-castle", who=Who(seat), port=port_name(sea, move.port), ducats=BUILDING)))

@@ -1,4 +1,4 @@
-"""Phase 2: all of its moves, port by port and space by space, in any order (3.3)."""
+"""Phase 2: all of its moves, port by port and space by space. They may be made in any order (3.3)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _END = End()
 
 
 def moves(sea: Sea, seat: Seat, cash: Ducats, version: int) -> list[Move]:
-    """Return the end of the phase, and all other moves of this seat with these ducats."""
+    """Return all moves of this seat in phase 2 with these ducats, End first. `version`: of the rules."""
     moves: list[Move] = [_END]
     fleets: dict[Space, list[Galley]] = {}
     others: dict[Space, list[Galley]] = {}
@@ -32,7 +32,7 @@ def moves(sea: Sea, seat: Seat, cash: Ducats, version: int) -> list[Move]:
 
 
 def _space_moves(sea: Sea, space: Space, fleet: list[Galley], cash: Ducats, version: int) -> list[Move]:
-    """Return the moves of one seat's galleys in a space."""
+    """Return the moves of these galleys of one seat in a space: transfers, discards, and dealings with the port."""
     moves: list[Move] = []
     number = sea.map.port_at[space]
     port = None if number is None else sea.ports[number]
@@ -49,9 +49,9 @@ def _space_moves(sea: Sea, space: Space, fleet: list[Galley], cash: Ducats, vers
 
 
 def possible(sea: Sea, seat: Seat, version: int) -> bool:
-    """Return whether there is any move but the end, at any sum of ducats (3.4). Before version 3 there always was.
+    """Return whether the seat would have any move but End if it had all the ducats it wants (3.4).
 
-    A player with a port can set its tariff.
+    A player with a port always can set its tariff. Before version 3 of the rules, the result was always true.
     """
     if version < 3:
         return not sea.is_out(seat)

@@ -13,13 +13,13 @@ from games.mediterranee.text_args import port_name, shown_number
 
 
 def enrollable(sea: Sea, number: PortId) -> int:
-    """Return the sailors this port still offers: one for each token in its warehouse, less this turn's (7.1)."""
+    """Return the sailors this port still offers: one for each token stored, less those enrolled this turn (7.1)."""
     port = sea.ports[number]
     return min(len(port.goods) - port.enrolled, sea.box[SAILOR])
 
 
 def enrolments(sea: Sea, number: PortId, fleet: list[Galley], cash: Ducats) -> Iterator[Enrol]:
-    """Yield enrolments for the garrison, and for each galley there."""
+    """Yield enrolments for the port's garrison and for each galley of `fleet`, the owner's galleys in its space."""
     most = min(enrollable(sea, number), cash // PRICE)
     for count in range(1, most + 1):
         yield Enrol(number, None, count)

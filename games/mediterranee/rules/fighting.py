@@ -43,13 +43,13 @@ PER_LOSS, PER_LOSS_BEHIND_WALLS = 3, 4
 
 
 def losses(sailors: int, die: int, enemies: int, *, walls: bool = False) -> int:
-    """Return a side's hits: die and sailors, divided by 3, against a castle by 4; no more than enemies (11.3)."""
+    """Return how many `enemies` a side removes: (sailors + die) // 3, or // 4 behind `walls`, at most all (11.3)."""
     return min((sailors + die) // (PER_LOSS_BEHIND_WALLS if walls else PER_LOSS), enemies)
 
 
 @lru_cache(maxsize=1024)
 def odds(sailors: int, enemies: int, *, walls: bool = False) -> Mapping[tuple[int, int], int]:
-    """Return the outcomes of one attack: of 36 throws, how many leave (sailors of the attacker, of the defender)."""
+    """Return the outcomes of one attack: by (sailors left, enemies left), the number of throws out of 36."""
     counts: dict[tuple[int, int], int] = {}
     for mine in DIE:
         for theirs in DIE:
@@ -62,12 +62,12 @@ def odds(sailors: int, enemies: int, *, walls: bool = False) -> Mapping[tuple[in
 
 
 def moves(sea: Sea, seat: Seat) -> list[Move]:
-    """Return every attack, and the end of attacks (11.1, 11.2)."""
+    """Return all attacks of this seat, and End (11.1, 11.2)."""
     return [*attacks(sea, seat), End()]
 
 
 def attacks(sea: Sea, seat: Seat) -> list[Move]:
-    """Return each attack on a rival in the same space, and on a garrisoned port of another player there."""
+    """Return an attack on each rival's galley in the same space, and on each garrison of another player there."""
     fleet = [galley for galley in sea.galleys if galley.owner == seat]
     made: list[Move] = []
     for galley in fleet:
@@ -108,7 +108,10 @@ def why_not_assault(sea: Sea, seat: Seat, move: Assault) -> Text | None:
 
 
 def attack(state: State, move: Attack, log: list[Event]) -> State:
-    """Throw for both sides; both lose at once (11.3, 11.4). The survivor has a prize."""
+    """Throw the dice for two galleys; both lose sailors at once (11.3, 11.4).
+
+    If one alone has sailors left, the other is its prize.
+    """
     sea = state.sea
     mine, theirs = sea.galley(move.galley), sea.galley(move.target)
     if mine is None or theirs is None:
@@ -137,7 +140,7 @@ def attack(state: State, move: Attack, log: list[Event]) -> State:
 
 
 def assault(state: State, move: Assault, log: list[Event]) -> State:
-    """Throw against a garrison: neither side is captured (11.5 to 11.7)."""
+    """Throw the dice for a galley and a garrison. Neither can be captured by this (11.5 to 11.7)."""
     sea = state.sea
     galley = sea.galley(move.galley)
     here = None if galley is None else port_here(sea, galley)
@@ -179,7 +182,10 @@ def assault(state: State, move: Assault, log: list[Event]) -> State:
 
 
 def _told(key: str, strike: Strike, sailors: tuple[int, int], divisor: int, **args: object) -> Event:
-    """Return the event with the dice and the arithmetic: `first` hits the defender, `second` the attacker."""
+    """Return the event of an attack, with the dice and the arithmetic of both sides' losses.
+
+    `sailors`: of the attacker, of the defender. `divisor`: sailors and die that make one loss of the defender.
+    """
     (first, second), (dice, other) = sailors, strike.dice
     return Event(
         text(
@@ -204,7 +210,7 @@ def _told(key: str, strike: Strike, sailors: tuple[int, int], divisor: int, **ar
 
 
 def pair(sea: Sea) -> tuple[Galley, Galley]:
-    """Return the victorious galley and the beaten one."""
+    """Return the victor's galley and the beaten one while there is a prize to settle, else raise AssertionError."""
     prize = sea.prize
     victor, beaten = (None, None) if prize is None else (sea.galley(prize.victor), sea.galley(prize.beaten))
     if victor is None or beaten is None:
@@ -213,7 +219,7 @@ def pair(sea: Sea) -> tuple[Galley, Galley]:
 
 
 def sharing(sea: Sea) -> list[Move]:
-    """Return sailors to send to the prize, cargo to move or discard, and the end (12.1 to 12.4)."""
+    """Return the victor's moves with a prize: captures, cargo to move or discard, and End (12.1 to 12.4)."""
     victor, beaten = pair(sea)
     made: list[Move] = [Capture(count) for count in range(1, min(victor.sailors, beaten.room) + 1)]
     for one, other in ((victor, beaten), (beaten, victor)):
@@ -258,7 +264,7 @@ def _why_not_over(sea: Sea, one: Galley, numbers: Mapping[int, Galley], move: Sh
 
 
 def capture(state: State, move: Capture, log: list[Event]) -> State:
-    """Send sailors aboard; the galley changes hands."""
+    """Send sailors aboard the beaten galley, which then belongs to the victor."""
     sea = state.sea
     victor, beaten = pair(sea)
     taken = replace(with_sailors(beaten, move.sailors), owner=victor.owner)
@@ -273,7 +279,7 @@ def capture(state: State, move: Capture, log: list[Event]) -> State:
 
 
 def share(state: State, seat: Seat, move: Shift | Discard, log: list[Event]) -> State:
-    """Move a token from one galley to the other, or overboard."""
+    """Move a token between the victor's galley and the beaten one, or throw it overboard."""
     sea = state.sea
     if isinstance(move, Discard):
         galley = sea.galley(move.galley)
@@ -303,7 +309,7 @@ def share(state: State, seat: Seat, move: Shift | Discard, log: list[Event]) -> 
 
 
 def settle(state: State, log: list[Event]) -> State:
-    """Finish with the prize: it sinks without captors, and so does a victor without a crew (12.3, 12.5)."""
+    """Finish with the prize: it sinks if no sailor is aboard, and so does the victor's galley (12.3, 12.5)."""
     sea = state.sea
     victor, beaten = pair(sea)
     sea = replace(sea, prize=None)

@@ -1,4 +1,4 @@
-"""The steps from one decision to the next: turns, phases, parts of players, and the end (section 3)."""
+"""The steps from one decision to the next: turns, phases, parts of phases, and the end (section 3)."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ _POSSIBLE: Mapping[Phase, Callable[[Sea, Seat, int], object]] = {
     "land": lambda sea, seat, _: landing.landings(sea, seat),
     "sell": lambda sea, seat, _: selling.sales(sea, seat),
 }
-"""Whether a seat has a decision in a phase under a version of the rules, from open information alone.
+"""By phase, a function of (sea, seat, version of the rules): whether the seat has a decision in it.
 
-A lack of ducats never skips a part (3.4).
+It uses open information only, so a lack of ducats never skips a part (3.4).
 """
 
 
 def begin_turn(state: State, log: list[Event]) -> State:
-    """Ask for bids for the places; a seat with neither galley nor port bids nothing (15.3)."""
+    """Begin a turn: ask for bids for the places. A seat with neither galley nor port bids nothing (15.3)."""
     sea = state.sea
     out = tuple([seat for seat in range(sea.seats) if sea.is_out(seat)])
     ports = tuple(
@@ -52,7 +52,7 @@ def begin_turn(state: State, log: list[Event]) -> State:
 
 
 def carry_on(state: State, log: list[Event]) -> State:
-    """Go on after a sealed choice or a choice of place: open choices that are complete."""
+    """Go on after a sealed choice or a choice of place: once the last seat has chosen, begin the next step."""
     sea = state.sea
     if sea.phase == "split" and len(sea.sealed) == sea.seats:
         state = opening.open_splits(state, log)
@@ -66,13 +66,13 @@ def carry_on(state: State, log: list[Event]) -> State:
 
 
 def end_part(state: State, log: list[Event]) -> State:
-    """End the active player's part of this phase."""
+    """End the active player's part of this phase, and begin the next one."""
     sea = state.sea
     return _next_part(state, sea.phase, sea.order.index(sea.active) + 1, log)
 
 
 def _next_part(state: State, phase: Phase, place: int, log: list[Event]) -> State:
-    """Give the part to the first seat, from this place of this phase on, with a decision; skip the others."""
+    """Begin the next part in which a seat has a decision, from `place` in the order of play of `phase` on."""
     sea = _cleared(state.sea)
     while True:
         idle: list[Seat] = []
@@ -96,14 +96,14 @@ def _tell_idle(phase: Phase, idle: list[Seat], log: list[Event]) -> None:
 
 
 def _cleared(sea: Sea) -> Sea:
-    """Clear everything that belongs to one player's part."""
+    """Return the sea without the fields that belong to one player's part of a phase."""
     if not (sea.used or sea.begun or sea.named or sea.deals or sea.landed):
         return sea
     return replace(sea, used=0, begun=0, named=(), deals=(), landed=())
 
 
 def _end_turn(state: State, log: list[Event]) -> State:
-    """Pay out the treasurers (15.1), then begin the next turn or end the game."""
+    """Pay the income of the capitals (15.1), then begin the next turn or end the game."""
     sea = state.sea
     earners = [seat for seat in range(sea.seats) if sea.ports[sea.capital(seat)].owner == seat]
     purses = tuple([purse + INCOME * (seat in earners) for seat, purse in enumerate(state.purses)])

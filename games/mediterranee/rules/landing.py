@@ -1,4 +1,4 @@
-"""Phase 5: sailors go ashore in ports without a garrison, and take them (section 13)."""
+"""Phase 5: sailors land in ports without a garrison, and take them (section 13)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.mediterranee.text_args import port_name, shown_number
 
 
 def moves(sea: Sea, seat: Seat) -> list[Move]:
-    """Return landings of any number of sailors in an empty port, or in one the seat has just taken (13.1, 13.2)."""
+    """Return landings of any number of sailors in a port without a garrison or taken by the seat now (13.1, 13.2)."""
     return [*landings(sea, seat), End()]
 
 
@@ -47,7 +47,7 @@ def why_not(sea: Sea, seat: Seat, move: Land) -> Text | None:
 
 
 def land(state: State, seat: Seat, move: Land, log: list[Event]) -> State:
-    """Take the port at once, with its walls and goods; a galley without a crew sinks (13.3, 13.4)."""
+    """Land sailors and take the port at once, with walls and goods; a galley without a crew sinks (13.3, 13.4)."""
     sea = state.sea
     galley = sea.galley(move.galley)
     here = None if galley is None else port_here(sea, galley)

@@ -59,7 +59,7 @@ from games.mediterranee.text_args import people
 
 
 def why_not(state: State, seat: Seat, move: Move) -> Text | None:
-    """Return the reason why the rules do not allow this move now; None if they do."""
+    """Return the reason why the rules do not allow this move now, or None if they do."""
     sea = state.sea
     if sea.phase == "over":
         return text("no-over")
@@ -94,7 +94,7 @@ _PRIZE_KINDS = frozenset((Capture, Shift, Discard, End))
 
 
 def _open_kinds(sea: Sea) -> frozenset[type]:
-    """Return the kinds of move that may come now."""
+    """Return the types of move that may be made now."""
     if sea.talk is not None:
         return _TALK_KINDS
     if sea.voyage is not None and sea.voyage.asked:

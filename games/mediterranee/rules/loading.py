@@ -1,4 +1,4 @@
-"""Phase 2, transfers: sailors and goods within a space, swaps of full galleys, and discards (section 8)."""
+"""Phase 2, transfers: sailors and goods within a space, swaps between full galleys, and discards (section 8)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,10 @@ from games.mediterranee.text_args import goods_text, piece_name, place_name, por
 
 
 def rearrangements(fleet: Sequence[Galley], garrison: int | None) -> Sequence[Move]:
-    """Return every transfer among galleys of one seat in one space, and the garrison of its port (None: none)."""
+    """Return every transfer among these galleys of one seat in one space, and its port.
+
+    `garrison`: the sailors in the seat's own port there; None if there is none.
+    """
     return _rearrangements(tuple(fleet), None if garrison is None else min(garrison, MOST_PIECES))
 
 
@@ -62,7 +65,7 @@ def _from(galley: Galley, fleet: tuple[Galley, ...], garrison: int | None) -> It
 
 
 def _swaps(one: Galley, other: Galley) -> Iterator[Swap]:
-    """Yield swaps of a piece for a piece between two full galleys, a sailor only where another stays (8.3)."""
+    """Yield swaps of one piece for another between two full galleys; a last sailor is not swapped (8.3)."""
     for piece in _spare(one):
         for back in _spare(other):
             if piece != back:
@@ -74,7 +77,7 @@ def _spare(galley: Galley) -> tuple[Piece, ...]:
 
 
 def discards(galley: Galley, *, ashore: bool) -> Iterator[Discard]:
-    """Yield goods to discard; in a port of another player, also sailors but the last (8.5)."""
+    """Yield discards from a galley: goods, and in another player's port (`ashore`) also sailors but one (8.5)."""
     yield from [Discard(galley.number, good) for good in dict.fromkeys(galley.cargo)]
     if ashore and galley.sailors > 1:
         yield Discard(galley.number, SAILOR)
@@ -170,7 +173,7 @@ def why_not_discard(sea: Sea, seat: Seat, move: Discard) -> Text | None:
 
 
 def crew(state: State, seat: Seat, move: Crew, log: list[Event]) -> State:
-    """Move sailors; a galley without a crew sinks with its cargo (8.2)."""
+    """Move sailors. A galley left without a crew sinks with its cargo (8.2)."""
     sea = replace(state.sea, used=state.sea.used + 1)
     if move.origin is None or move.target is None:
         sea = _with_garrison(sea, seat, move, log)
@@ -213,7 +216,7 @@ def _with_garrison(sea: Sea, seat: Seat, move: Crew, log: list[Event]) -> Sea:
 
 
 def abandoned(sea: Sea, seat: Seat, number: int, log: list[Event]) -> Sea:
-    """Return the sea without this galley, if its crew is gone."""
+    """Return the sea without this galley if it has no sailor left; otherwise the sea unchanged."""
     galley = sea.galley(number)
     if galley is None or galley.sailors:
         return sea

@@ -1,4 +1,4 @@
-"""Before the first turn: each player splits ten sailors over two galleys and the capital, in secret (2.4)."""
+"""Before the first turn: each player divides ten sailors among two galleys and the capital, in secret (2.4)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def why_not(move: Split) -> Text | None:
 
 
 def open_splits(state: State, log: list[Event]) -> State:
-    """Open all splits and place the sailors."""
+    """Open all splits and place the sailors on galleys and in capitals."""
     sea = state.sea
     galleys, ports = list(sea.galleys), sea.ports
     for seat, split in enumerate(state.sealed):

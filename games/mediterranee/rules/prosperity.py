@@ -1,4 +1,4 @@
-"""The end: points of prosperity (section 16)."""
+"""Points of prosperity, which decide the game at the end (section 16)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _OWN_CAPITAL = 10
 _FULL = {"small": 2, "medium": 5, "capital": 10}
 _NOT_FULL = 1
 AT_FIRST = _OWN_CAPITAL + _NOT_FULL + START_DUCATS // POINT
-"""Each seat's points at the start: its capital, which also counts as a port, and the ducats."""
+"""Each seat's points at the start of a game: its capital, which also counts as a port, and the ducats."""
 
 
 class Points(msgspec.Struct, frozen=True):
@@ -28,13 +28,13 @@ class Points(msgspec.Struct, frozen=True):
 
 
 def port_points(sea: Sea, number: PortId) -> int:
-    """Return the points of a port for its owner."""
+    """Return the points that a port counts for its owner, by its size and goods."""
     harbour = sea.map.harbours[number]
     return _FULL[harbour.size] if len(sea.ports[number].goods) == len(harbour.values) else _NOT_FULL
 
 
 def points(sea: Sea, seat: Seat, cash: Ducats) -> Points:
-    """Return a seat's prosperity as things stand."""
+    """Return a seat's points by source if the game ended now. `cash`: its ducats."""
     full = other = 0
     for number in sea.held(seat):
         worth = port_points(sea, number)
@@ -47,12 +47,12 @@ def points(sea: Sea, seat: Seat, cash: Ducats) -> Points:
 
 
 def totals(state: State) -> tuple[int, ...]:
-    """Return all seats' prosperity as things stand."""
+    """Return all seats' points if the game ended now."""
     return tuple([points(state.sea, seat, cash).total for seat, cash in enumerate(state.purses)])
 
 
 def outcome(state: State) -> Outcome:
-    """Return the result: the most prosperous win; equals share the place."""
+    """Return the result: the most points win; equals share the place."""
     every = [points(state.sea, seat, cash) for seat, cash in enumerate(state.purses)]
     scores = tuple([one.total for one in every])
     rows = tuple(

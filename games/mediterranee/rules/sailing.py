@@ -17,7 +17,7 @@ from games.mediterranee.text_args import people, place_name, shown_number
 
 
 class Way(msgspec.Struct, frozen=True):
-    """A route to a space: all its spaces, from the start on. `rivals`: another player's galley lies at its end."""
+    """A route: all its spaces, from the start on. `rivals`: another player's galley lies in the last one."""
 
     path: tuple[Space, ...]
     rivals: bool
@@ -28,26 +28,26 @@ class Way(msgspec.Struct, frozen=True):
 
 
 def ways(sea: Sea, galley: Galley) -> dict[Space, Way]:
-    """Return the shortest routes open to a galley that may move, the nearest spaces first.
+    """Return the shortest route to each space that a galley can reach now, the nearest spaces first.
 
-    None leads through a rival's space.
+    None leads on through a rival's space. The galley must not have moved yet, or be under way.
     """
     return _ways(*_outset(sea, galley))
 
 
 def open_to(sea: Sea, galley: Galley) -> dict[Space, int]:
-    """Return the number of moves to each space the galley can reach now, its own included."""
+    """Return the number of moves to each space that the galley can reach now, its own included."""
     return reach(*_outset(sea, galley))
 
 
 def _outset(sea: Sea, galley: Galley) -> tuple[str, Space, int, int]:
-    """Return the board, the galley's space, its moves, and the spaces of rivals."""
+    """Return the arguments of `reach`: the board's hash, the galley's space, its moves, and rivals' spaces."""
     left = galley.sailors if sea.voyage is None else sea.voyage.left
     return sea.board, galley.space, left, occupied(sea, galley.owner)
 
 
 def occupied(sea: Sea, seat: Seat) -> int:
-    """Return the spaces with galleys of other players, a bit each."""
+    """Return the set of spaces with galleys of other players, as a bit mask."""
     bits = 0
     for galley in sea.galleys:
         if galley.owner != seat:
@@ -76,7 +76,10 @@ def _ways(board_hash: str, start: Space, moves: int, occupied: int) -> dict[Spac
 
 @lru_cache(maxsize=1024)
 def reach(board_hash: str, start: Space, moves: int, occupied: int) -> dict[Space, int]:
-    """Return the number of moves to every space in reach, without passing through a rival's; 0 for the start."""
+    """Return the number of moves to each space within `moves`, without passing through occupied ones.
+
+    `occupied`: the spaces with rivals, as a bit mask. 0 for the start.
+    """
     return {start: 0, **{space: way.moves for space, way in _ways(board_hash, start, moves, occupied).items()}}
 
 
@@ -91,12 +94,12 @@ def _sails(number: GalleyId, board_hash: str, start: Space, moves: int, occupied
 
 
 def moved(sea: Sea) -> set[GalleyId]:
-    """Return the galleys that have moved this turn."""
+    """Return the numbers of the galleys that have moved this turn."""
     return {track.galley for track in sea.tracks}
 
 
 def sailings(sea: Sea, seat: Seat) -> list[Sail]:
-    """Return every destination of the galleys that have not moved; one under way goes first (10.1 to 10.5)."""
+    """Return all moves of the galleys that have not moved; while one is under way, its moves only (10.1 to 10.5)."""
     taken = occupied(sea, seat)
     voyage = sea.voyage
     if voyage is not None:
@@ -112,7 +115,7 @@ def sailings(sea: Sea, seat: Seat) -> list[Sail]:
 
 
 def moves(sea: Sea, seat: Seat) -> Sequence[Sail | End]:
-    """Return the sailings and the end: of the voyage that was let through, or of the phase."""
+    """Return the sailings and End, which ends the voyage of a galley that was let through, or else the phase."""
     return [*sailings(sea, seat), End()]
 
 
@@ -143,7 +146,7 @@ def why_not(sea: Sea, seat: Seat, move: Sail) -> Text | None:
 
 
 def sail(state: State, seat: Seat, move: Sail, log: list[Event]) -> State:
-    """Move the galley; if it asks to sail on through rivals, all of them are asked at once (10.4)."""
+    """Move the galley. If it asks for passage, all rivals in the space are asked at once (10.4)."""
     sea = state.sea
     galley = sea.galley(move.galley)
     if galley is None:
@@ -172,7 +175,10 @@ def _lengthened(tracks: tuple[Track, ...], number: GalleyId, path: tuple[Space, 
 
 
 def answer(state: State, seat: Seat, move: Answer, log: list[Event]) -> State:
-    """Answer a request for passage: one refusal stops the galley, the last agreement lets it sail on (10.4, 10.5)."""
+    """Record an answer to a request for passage: one refusal stops the galley (10.4, 10.5).
+
+    Once all have agreed, the galley may sail on.
+    """
     sea, voyage = state.sea, state.sea.voyage
     if voyage is None:
         raise AssertionError("nobody asks")

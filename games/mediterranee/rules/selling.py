@@ -1,4 +1,4 @@
-"""Phase 6: cargoes are sold into the warehouses (section 14)."""
+"""Phase 6: cargoes are sold to the warehouses of ports (section 14)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from games.mediterranee.text_args import good_name, port_name, shown_number
 
 
 def moves(sea: Sea, seat: Seat) -> list[Move]:
-    """Return every possible sale, and the end of sales."""
+    """Return all sales of this seat, and End."""
     return [*sales(sea, seat), End()]
 
 
@@ -43,19 +43,22 @@ def sales(sea: Sea, seat: Seat) -> list[Sell]:
 
 
 def is_wanted(sea: Sea, port: PortId, good: Good) -> bool:
-    """Return whether the port neither makes nor stores the good, and has a slot free (14.1, 14.2)."""
+    """Return whether the good can be sold: the port neither makes nor stores it, and has a free slot (14.1, 14.2)."""
     harbour, goods = sea.map.harbours[port], sea.ports[port].goods
     return good != harbour.good and good not in goods and len(goods) < len(harbour.values)
 
 
 def worth(sea: Sea, port: PortId, seat: Seat, good: Good) -> tuple[Ducats, Ducats]:
-    """Return the price of a sale now, from the lowest free slot, and the bonus for a new market (14.2 to 14.4)."""
+    """Return the ducats for a token sold now: the price of the cheapest free slot, and the bonus (14.2 to 14.4)."""
     harbour, goods = sea.map.harbours[port], sea.ports[port].goods
     return harbour.values[len(goods)] * COIN, bonus(sea, port, seat, good)
 
 
 def bonus(sea: Sea, port: PortId, seat: Seat, good: Good) -> Ducats:
-    """Return the bonus for a good that another port owner has in no port at all, made or stored (14.4)."""
+    """Return the bonus for selling a good that none of the port's owner's ports makes or stores; else 0 (14.4).
+
+    No bonus in neutral ports and the seller's own.
+    """
     owner = sea.ports[port].owner
     if owner is None or owner == seat or has_good(sea, owner, good):
         return 0
@@ -89,7 +92,7 @@ def why_not(sea: Sea, seat: Seat, move: Sell) -> Text | None:
 
 
 def sell(state: State, seat: Seat, move: Sell, log: list[Event]) -> State:
-    """Put the token into the warehouse for good; the bank pays, in the seller's own port too."""
+    """Put the token into the warehouse for good. The bank pays, also in the seller's own port."""
     sea = state.sea
     number = _where(sea, move)[1]
     port = sea.ports[number]
@@ -110,7 +113,7 @@ def sell(state: State, seat: Seat, move: Sell, log: list[Event]) -> State:
 def best_sales(sea: Sea, seat: Seat) -> list[Sell]:
     """Return the most profitable sales in order: first those with a bonus, then all others that fit.
 
-    A port's slots pay the same for any good, so the only choice is where to earn bonuses.
+    A port's slots pay the same for any good, so the only choice is which sales earn bonuses.
     """
     plan = _bonus_sales(sea, seat)
     for move in plan:
@@ -124,8 +127,9 @@ def best_sales(sea: Sea, seat: Seat) -> list[Sell]:
 def _bonus_sales(sea: Sea, seat: Seat) -> list[Sell]:
     """Return as many sales with a bonus as possible, those in capitals first.
 
-    An owner pays for each good once, and a port only for as many as have a slot. Slots get a good one by one. A slot
-    whose goods are all taken may get one from a slot that can earn its bonus with another good.
+    Each owner pays one bonus for a good, and a port can store no more goods than it has free slots. Free slots get a
+    good one by one. A slot whose goods all have their bonus already may take one over, if the slot that had it can
+    earn a bonus with another good (a bipartite matching).
     """
     offers: dict[PortId, dict[Good, Sell]] = {}
     for move in sales(sea, seat):
@@ -153,7 +157,7 @@ def _bonus_sales(sea: Sea, seat: Seat) -> list[Sell]:
 
 
 def proceeds(sea: Sea, seat: Seat, plan: Iterable[Sell]) -> Ducats:
-    """Return the total of these sales, made one after the other."""
+    """Return the ducats for these sales, made one after the other."""
     total = 0
     for move in plan:
         total += sum(_value(sea, seat, move))
@@ -170,7 +174,6 @@ def _where(sea: Sea, move: Sell) -> tuple[Galley, PortId]:
 
 
 def _after(sea: Sea, move: Sell) -> Sea:
-    """Return the sea after a sale."""
     galley, number = _where(sea, move)
     port = sea.ports[number]
     ports = put_port(sea.ports, number, replace(port, goods=(*port.goods, move.good)))
@@ -178,6 +181,6 @@ def _after(sea: Sea, move: Sell) -> Sea:
 
 
 def _value(sea: Sea, seat: Seat, move: Sell) -> tuple[Ducats, Ducats]:
-    """Return the bonus and the slot price of a sale."""
+    """Return the ducats for a sale: the bonus, and the slot's price."""
     slot, extra = worth(sea, _where(sea, move)[1], seat, move.good)
     return extra, slot

@@ -1,7 +1,7 @@
 """Phase 2, goods from galley to galley: players in one space may sell to each other, at any price (section 9).
 
 The active player offers goods or asks for some; the seller names the price of all of them together. The buyer takes
-them, refuses, or makes one counter-offer. The seller accepts or refuses it, and then the first price still stands.
+them, refuses, or makes one counter-offer. If the seller refuses the counter-offer, the first price still stands.
 """
 
 from __future__ import annotations
@@ -39,7 +39,10 @@ YES, NO = Answer(yes=True), Answer(yes=False)
 
 
 def openings(sea: Sea, fleet: list[Galley], others: list[Galley]) -> Iterator[Move]:
-    """Yield the offers and questions to players in the same space (9.1)."""
+    """Yield the moves that begin a talk with players in the same space (9.1).
+
+    `fleet`: the active player's galleys there. `others`: those of other players.
+    """
     if sea.begun >= TALKS or sea.map.waters[fleet[0].space].open:
         return
     rooms: dict[Seat, int] = {}
@@ -62,14 +65,14 @@ def _lots(galley: Galley) -> Sequence[tuple[int, int]]:
 
 
 def awaited(talk: Talk) -> Seat:
-    """Return the seat to speak next."""
+    """Return the seat whose answer the talk waits for."""
     if talk.kind == "counter" or talk.price is None or talk.offer is not None:
         return talk.seller
     return talk.buyer
 
 
 def words(sea: Sea, talk: Talk, cash: Ducats) -> list[Move]:
-    """Return all possible words now. `cash`: of the seat to speak."""
+    """Return all possible answers in the talk. `cash`: the ducats of the seat that answers."""
     if talk.kind == "price":
         return [*prices(sea, talk.origin)]
     if talk.kind == "counter" or talk.offer is not None:
@@ -85,7 +88,7 @@ def words(sea: Sea, talk: Talk, cash: Ducats) -> list[Move]:
 
 
 def _takers(sea: Sea, talk: Talk) -> list[Galley]:
-    """Return the buyer's galleys that are there and have room."""
+    """Return the buyer's galleys in the space of the goods with room for all of them."""
     origin = sea.galley(talk.origin)
     if origin is None:
         return []
@@ -124,7 +127,7 @@ def why_not_open(sea: Sea, seat: Seat, move: Offer | Ask) -> Text | None:
 
 
 def why_not_word(sea: Sea, talk: Talk, cash: Ducats, move: Price | Counter | Take | Answer) -> Text | None:
-    """Return the reason why this word is not possible; None if it is. `cash`: of the seat to speak."""
+    """Return the reason why this answer is not possible, or None. `cash`: ducats of the seat that answers."""
     if talk.kind == "price":
         if isinstance(move, Price):
             return why_not_name(sea, talk.origin, move.ducats)
@@ -158,7 +161,7 @@ def _why_not_buyer(sea: Sea, talk: Talk, cash: Ducats, move: Counter | Take) -> 
 
 
 def begin(state: State, seat: Seat, move: Offer | Ask, log: list[Event]) -> State:
-    """Begin a talk; the seller names a price next."""
+    """Begin a talk: the seller has to name a price next."""
     sea = state.sea
     what = tokens(move.good, move.count)
     galley = sea.galley(move.galley)
@@ -174,7 +177,7 @@ def begin(state: State, seat: Seat, move: Offer | Ask, log: list[Event]) -> Stat
 
 
 def say(state: State, move: Price | Counter | Take | Answer, log: list[Event]) -> State:
-    """Play one word of the talk."""
+    """Play one answer of the talk."""
     sea = state.sea
     talk = sea.talk
     if talk is None:

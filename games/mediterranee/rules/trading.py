@@ -2,7 +2,7 @@
 
 An owner's tariff is a public move in the owner's own phase 2. It stands in the state; until one is set, it is the
 highest price allowed. So a buyer sees the price and buys at once. The game waits for the owner only if the buyer asks
-for a better price, or haggles. Were tariffs planned moves outside the game, every purchase would have to stop and
+for a better price, or haggles. If tariffs were planned moves outside the game, every purchase would have to stop and
 ask, and legal moves could not include prices. A tariff would then bind only as far as the bot enforces it.
 """
 
@@ -54,19 +54,19 @@ def has_monopoly(sea: Sea, seat: Seat, good: Good) -> bool:
 
 
 def top_price(sea: Sea, port: PortId) -> Ducats:
-    """Return the most the owner of this port may ask for its good (5.3, 5.4)."""
+    """Return the highest price of a token that the owner of this port may ask (5.3, 5.4)."""
     owner = sea.ports[port].owner
     monopoly = owner is not None and has_monopoly(sea, owner, sea.map.harbours[port].good)
     return MONOPOLY_PRICE if monopoly else TOP_PRICE
 
 
 def tariff(sea: Sea, port: PortId) -> Ducats:
-    """Return the owner's price at this port for other players."""
+    """Return the owner's price of a token at this port for other players."""
     return min(sea.ports[port].tariff or MONOPOLY_PRICE, top_price(sea, port))
 
 
 def asked(sea: Sea, port: PortId) -> Ducats:
-    """Return the owner's price at this port for the active player: a special one if it was named (5.7)."""
+    """Return the owner's price of a token for the active player: the one named to them, or else the tariff (5.7)."""
     for named in sea.named:
         if named.port == port:
             return named.price
@@ -74,7 +74,7 @@ def asked(sea: Sea, port: PortId) -> Ducats:
 
 
 def price(sea: Sea, port: PortId, buyer: Seat) -> Ducats:
-    """Return the price of a token for this buyer here and now (5.2 to 5.7)."""
+    """Return the price of a token at this port for this buyer now (5.2 to 5.7)."""
     owner = sea.ports[port].owner
     if owner is None or owner == buyer:
         return PRICE
@@ -88,7 +88,7 @@ def price(sea: Sea, port: PortId, buyer: Seat) -> Ducats:
 
 
 def buys(sea: Sea, port: PortId, fleet: list[Galley], cash: Ducats) -> Iterator[Buy]:
-    """Yield purchases for each galley there, as many tokens as fit, are left and can be paid (5.1)."""
+    """Yield purchases at this port for each galley of `fleet`: tokens that fit, are left and can be paid (5.1)."""
     most = min(sea.box[sea.map.harbours[port].good], cash // price(sea, port, fleet[0].owner))
     for galley in fleet:
         yield from BUYS[galley.number][: min(galley.room, most)]
@@ -114,7 +114,7 @@ def why_not_buy(sea: Sea, seat: Seat, cash: Ducats, move: Buy) -> Text | None:
 
 
 def buy(state: State, seat: Seat, move: Buy, log: list[Event]) -> State:
-    """Pay the bank, or the port's owner, and load at once."""
+    """Pay the bank or the port's owner, and load the goods."""
     sea = state.sea
     galley = sea.galley(move.galley)
     if galley is None:
@@ -143,9 +143,9 @@ def _settled(state: State, sea: Sea, seat: Seat, port: PortId, count: int, cost:
 
 
 def tariffs(sea: Sea, port: PortId, version: int) -> tuple[Tariff, ...]:
-    """Return every price allowed but the one in force (5.3, 5.4).
+    """Return the tariffs that the port's owner may set: all prices allowed but the present tariff (5.3, 5.4).
 
-    Until one is set, the highest price there ever is counts as set.
+    While none is set, only MONOPOLY_PRICE counts as the present one.
     """
     top, said = top_price(sea, port), sea.ports[port].tariff or MONOPOLY_PRICE
     return _tariffs(port, top, min(said, top) if version < 2 else said)
@@ -170,7 +170,7 @@ def why_not_tariff(state: State, seat: Seat, move: Tariff) -> Text | None:
 
 
 def set_tariff(state: State, seat: Seat, move: Tariff, log: list[Event]) -> State:
-    """Set a tariff until it is changed. Under version 1, the highest price allowed counted as none set."""
+    """Set a tariff until it is changed. Under version 1 of the rules, the highest price was stored as none."""
     sea = state.sea
     kept = 0 if state.rules < 2 and move.ducats == top_price(sea, move.port) else move.ducats
     ports = put_port(sea.ports, move.port, replace(sea.ports[move.port], tariff=kept))
@@ -182,7 +182,7 @@ def set_tariff(state: State, seat: Seat, move: Tariff, log: list[Event]) -> Stat
 
 
 def inquiries(sea: Sea, port: PortId, fleet: list[Galley], version: int) -> Iterator[Inquire]:
-    """Yield questions for a price: once a phase at each port, before a counter-offer, above the lowest (5.7)."""
+    """Yield the question for a special price, if it is still allowed and the tariff is not the lowest price (5.7)."""
     if version < 4 or sea.ports[port].owner in (None, fleet[0].owner) or _is_settled(sea, port):
         return
     if tariff(sea, port) > PRICE and sea.box[sea.map.harbours[port].good] and any(one.room > 0 for one in fleet):
@@ -190,7 +190,7 @@ def inquiries(sea: Sea, port: PortId, fleet: list[Galley], version: int) -> Iter
 
 
 def _is_settled(sea: Sea, port: PortId) -> bool:
-    """Return whether a price was named there, or a counter-offer answered."""
+    """Return whether the owner of the port has named a price, or a counter-offer there was answered."""
     return any(one.port == port for one in (*sea.named, *sea.deals))
 
 
@@ -214,7 +214,7 @@ def why_not_inquire(state: State, seat: Seat, move: Inquire) -> Text | None:
 
 
 def inquire(state: State, seat: Seat, move: Inquire, log: list[Event]) -> State:
-    """Ask the owner for a price."""
+    """Ask the owner of the port for a special price."""
     sea = state.sea
     owner, good = sea.ports[move.port].owner, sea.map.harbours[move.port].good
     if owner is None:
@@ -225,7 +225,7 @@ def inquire(state: State, seat: Seat, move: Inquire, log: list[Event]) -> State:
 
 
 def prices(sea: Sea, port: PortId) -> list[Price]:
-    """Return the prices the owner may name: up to the tariff, which needs no question (5.7)."""
+    """Return the prices that the owner may name to a buyer: up to the tariff, which needs no question (5.7)."""
     return [Price(ducats) for ducats in range(PRICE, tariff(sea, port) + 1, COIN)]
 
 
@@ -236,7 +236,7 @@ def why_not_name(sea: Sea, port: PortId, ducats: Ducats) -> Text | None:
 
 
 def name_price(state: State, talk: Talk, move: Price, log: list[Event]) -> State:
-    """Set the price for this buyer, to the end of this part of the phase."""
+    """Set the owner's price for this buyer, to the end of the buyer's part of the phase."""
     sea, port, ducats = state.sea, talk.origin, move.ducats
     where = port_name(sea, port)
     log.append(Event(text("names-price", who=Who(talk.seller), buyer=Who(talk.buyer), port=where, ducats=ducats)))
@@ -247,7 +247,10 @@ def name_price(state: State, talk: Talk, move: Price, log: list[Event]) -> State
 
 
 def haggles(sea: Sea, port: PortId, fleet: list[Galley], cash: Ducats) -> Iterator[Haggle]:
-    """Yield counter-offers for a number of tokens, below the price: once a phase at each port (5.5, 5.6)."""
+    """Yield counter-offers at this port: a number of tokens and a price below the owner's (5.5, 5.6).
+
+    Nothing after the first in a phase.
+    """
     seat = fleet[0].owner
     if sea.ports[port].owner in (None, seat) or any(deal.port == port for deal in sea.deals):
         return
@@ -290,7 +293,7 @@ def _fleet_at(sea: Sea, seat: Seat, port: PortId) -> list[Galley]:
 
 
 def haggle(state: State, seat: Seat, move: Haggle, log: list[Event]) -> State:
-    """Ask the owner to accept a counter-offer."""
+    """Ask the owner of the port to accept a counter-offer."""
     sea = state.sea
     owner = sea.ports[move.port].owner
     if owner is None:
@@ -316,7 +319,7 @@ def haggle(state: State, seat: Seat, move: Haggle, log: list[Event]) -> State:
 
 
 def answer_haggle(state: State, talk: Talk, *, yes: bool, log: list[Event]) -> State:
-    """Settle a counter-offer: if agreed, the buyer takes that number and the price stands (5.6).
+    """Settle a counter-offer. If accepted, the buyer takes that number of tokens and keeps the lower price (5.6).
 
     If refused, the owner's price stands.
     """

@@ -1,4 +1,4 @@
-"""The seats to act and the seats the game waits for."""
+"""Which seats may act, and which of them the game waits for: seats that have sealed a choice may still change it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def _seats(seats: tuple[Seat, ...]) -> frozenset[Seat]:
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    """Return all seats that may still change a sealed choice, all asked for passage, or the one to move."""
+    """Return all seats that may make or change a sealed choice; or all asked for passage; or the one to move."""
     sea = state.sea
     if sea.phase in ("split", "bid"):
         return _seats(tuple([seat for seat in range(sea.seats) if may_act(sea, seat)]))
@@ -23,12 +23,12 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def awaited(state: State) -> frozenset[Seat]:
-    """Return the same seats, without those that have made their sealed choice."""
+    """Return the seats of `to_act` without those that have made their sealed choice."""
     return waited_for(state.sea)
 
 
 def waited_for(sea: Sea) -> frozenset[Seat]:
-    """Return those seats from open information."""
+    """Return the same seats as `awaited`, from open information."""
     if sea.phase in ("split", "bid"):
         return _seats(tuple([seat for seat in range(sea.seats) if seat not in sea.sealed]))
     return _seats(_at_it(sea))

@@ -23,10 +23,10 @@ __all__ = ["call", "describe", "explain", "lapsed", "prompt", "scene", "standing
 
 
 def prompt(view: View, seat: Seat) -> Prompt:
-    """Return this seat's choices; for a seat that is not to act, return the awaited seats only.
+    """Return this seat's question and choices; for a seat that is not to act, a line on the seats the game waits for.
 
     Choices that depend on ducats, or are prepared in private, are offered in the seat's own view alone: a public
-    button would reveal them. Other players read which seats are awaited, even where the choices are public.
+    button would reveal them. In other views the text names the awaited seats, even where the choices are public.
     """
     sea = view.sea
     if sea.phase == "over":
@@ -61,7 +61,7 @@ def _or_wait(view: View, seat: Seat, theirs: bool, made: Callable[[], Prompt]) -
 
 
 def waiting(sea: Sea) -> Text:
-    """Return the seats the game waits for in words, once no choices are sealed."""
+    """Return a line on the seats that the game waits for, in phases without sealed choices."""
     active = Who(sea.active or 0)
     if sea.talk is not None:
         return _waiting_for_word(sea, sea.talk)
@@ -78,7 +78,7 @@ def waiting(sea: Sea) -> Text:
 
 
 def call(view: View, seat: Seat) -> Text:
-    """Return the question to this seat: its phase of the turn, or another player's request."""
+    """Return the line that notifies this seat: its phase of the turn, or another player's request."""
     sea = view.sea
     if sea.phase == "over":
         return text("over")
@@ -129,7 +129,7 @@ def _waiting_for_word(sea: Sea, talk: Talk) -> Text:
 
 
 def _call_to_talk(sea: Sea, talk: Talk) -> Text:
-    """Return the question for the next word in a talk about goods: a price to name, or one to answer."""
+    """Return the line that notifies a seat of a talk about goods: it has to name a price, or answer one."""
     if talk.kind == "price":
         where, good = port_name(sea, talk.origin), good_name(talk.good)
         return text("call-naming", who=Who(talk.buyer), good=good, port=where)
@@ -142,12 +142,15 @@ def _call_to_talk(sea: Sea, talk: Talk) -> Text:
 
 
 def _sealed(sea: Sea) -> Text:
-    """Return how many have chosen in secret, and the seats still awaited."""
+    """Return a line on how many seats have chosen in secret, and on those still awaited."""
     left = [seat for seat in range(sea.seats) if seat not in sea.sealed]
     return text(f"wait-{sea.phase}", done=len(sea.sealed), all=sea.seats, who=people(left))
 
 
 def scene(view: View) -> str:
-    """Name the scene of a phase: "3.sail". "split" before the first turn, "over" after the last."""
+    """Return the name of the current phase's scene, such as "3.sail" in turn 3.
+
+    "split" before the first turn, "over" at the end.
+    """
     sea = view.sea
     return sea.phase if sea.phase in ("split", "over") else f"{sea.turn}.{sea.phase}"

@@ -12,7 +12,7 @@ _SUGGESTED = (200, 300, 500)
 
 
 def passage_prompt(sea: Sea) -> Prompt:
-    """Ask whether a galley may sail on."""
+    """Ask whether a galley may sail on through the seat's space."""
     voyage = sea.voyage
     galley = None if voyage is None else sea.galley(voyage.galley)
     if galley is None:
@@ -31,7 +31,7 @@ def passage_prompt(sea: Sea) -> Prompt:
 
 
 def talk_prompt(view: View, seat: Seat) -> Prompt:
-    """Ask for the next word in a talk about goods. The public view offers it for any purse of the buyer."""
+    """Ask for the next answer in a talk about goods. In the public view, the buyer's purse is not considered."""
     sea, talk = view.sea, view.sea.talk
     if talk is None:
         raise AssertionError("nobody talks")
@@ -50,7 +50,7 @@ def talk_prompt(view: View, seat: Seat) -> Prompt:
 
 
 def _naming(sea: Sea, talk: Talk) -> Prompt:
-    """Ask for a price for one buyer, up to the tariff."""
+    """Ask a port's owner for a price for one buyer, up to the tariff."""
     port, tariff = port_name(sea, talk.origin), trading.tariff(sea, talk.origin)
     question = text("ask-naming", who=Who(talk.buyer), good=good_name(talk.good), port=port, asked=tariff)
     options = [
@@ -94,7 +94,7 @@ def _pricing(talk: Talk, *, draft: bool) -> Prompt:
 
 
 def _buying(sea: Sea, talk: Talk, price: int, cash: int) -> tuple[Group, ...]:
-    """Offer for each possible galley to take the goods or offer less; and no, last of all."""
+    """Return the buyer's choices: for each galley with room to take the goods or offer less; and last, to refuse."""
     moves = words(sea, talk, cash)
     groups = []
     for number in dict.fromkeys([move.galley for move in moves if isinstance(move, Take | Counter)]):

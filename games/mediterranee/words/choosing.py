@@ -1,4 +1,4 @@
-"""Options for planned moves that are one number, or to be asked."""
+"""Options for planned moves that are one number, or None to ask the owner."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from games.mediterranee.standing_orders import Orders
 def numbers(
     orders: Orders, name: str, offered: Iterable[int | None], unit: str, icon: str, *, plain: int | None = None
 ) -> list[Option]:
-    """Return an option for each number of the order `name` but its present one; None: to be asked.
+    """Return an option for each number in `offered` except the present one of the order `name`.
 
-    Labels and details are the texts of that name; `unit`: the name of the number in them. The number `plain` has no
-    detail.
+    None: ask the owner. Labels and details are the texts `do-order-<name>…`, in which the number is the argument
+    `unit`. The number `plain` has no detail.
     """
     options = []
     for number in offered:

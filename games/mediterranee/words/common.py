@@ -1,4 +1,4 @@
-"""Shared parts of several phases: ending a phase, keeping groups few, transfers."""
+"""Shared parts of the prompts of several phases: ending a phase, limiting the groups, transfers."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from games.mediterranee.model import Crew, Discard, End, Galley, Sea, Shift, Swa
 from games.mediterranee.text_args import galley_text, goods_text, piece_icon, piece_name, shown_number
 
 MOST_GROUPS = 24
-"""Most groups in a prompt: a select holds 25, and one of them ends the phase."""
+"""Most groups in a prompt, besides the one that ends the phase: a select menu holds 25."""
 
 
 def ended(groups: Sequence[Group], label: Text | None = None) -> tuple[Group, ...]:
-    """Return at most as many groups as can be shown, the rest merged into one, and then the end of the phase."""
+    """Return these groups and one that ends the phase. Groups beyond MOST_GROUPS are merged into one."""
     done = Group("end", text("group-end"), (Option(label or text("do-end"), (End(),), closes=True),))
     if len(groups) <= MOST_GROUPS:
         return (*groups, done)
@@ -23,12 +23,12 @@ def ended(groups: Sequence[Group], label: Text | None = None) -> tuple[Group, ..
 
 
 def group(name: str, label: Text, options: Sequence[Option | Amount]) -> list[Group]:
-    """Return a group, or nothing if it has no options."""
+    """Return a list of one group, or an empty list if it has no options."""
     return [Group(name, label, tuple(options))] if options else []
 
 
 def galley_label(sea: Sea, galley: Galley) -> Text:
-    """Return a galley with its place and its load."""
+    """Return the label of a group about a galley, with its place and its load."""
     return galley_text("group-galley", sea, galley)
 
 
@@ -39,12 +39,12 @@ def fleet_lines(sea: Sea, fleet: Iterable[Galley]) -> Iterator[Text]:
 
 
 def sinking(galley: Galley) -> Text:
-    """Warn that a galley without a crew sinks."""
+    """Return the confirmation for moving a galley's last sailor: the galley sinks."""
     return text("do-last-sailor", galley=shown_number(galley.number), goods=goods_text(galley.cargo))
 
 
 def transfer(sea: Sea, move: Crew | Shift | Swap) -> Option:
-    """Offer a transfer of pieces; one that leaves a galley without a crew is confirmed."""
+    """Return the option for a transfer. One that leaves a galley without a crew is confirmed."""
     if isinstance(move, Shift):
         return Option(
             text(
@@ -86,6 +86,6 @@ def _crew(sea: Sea, move: Crew) -> Option:
 
 
 def discarding(move: Discard, *, key: str = "do-discard") -> Option:
-    """Offer to discard a good or a sailor."""
+    """Return the option to discard a good or a sailor. `key`: the text of its label."""
     label = text(key, piece=piece_name(move.piece), galley=shown_number(move.galley))
     return Option(label, (move,), icon=piece_icon(move.piece))

@@ -16,17 +16,17 @@ _Passage = Literal["ask", "always", "never"]
 _PASSAGE: tuple[_Passage, ...] = ("always", "never", "ask")
 _LEAST: tuple[Ducats | None, ...] = (*range(PRICE, MONOPOLY_PRICE + 1, COIN), None)
 _NAMED: tuple[Ducats | None, ...] = (100, 200, 300, 500, 700, MONOPOLY_PRICE, None)
-"""Prices to name to a player who asks; the highest stands for the tariff of the port."""
+"""Prices that a player can plan to name to a buyer who asks; MONOPOLY_PRICE stands for the tariff."""
 _PRICES: tuple[Ducats | None, ...] = (100, 200, 300, 500, None)
-"""Prices a token to offer to a player, or to accept from them."""
+"""Prices of a token that a player can plan to accept, or to pay."""
 _BY_SEAT = ("leasts", "sold", "bought")
-"""The orders with such a price for each of the other seats."""
+"""The orders that hold one of `_PRICES` for each other seat."""
 _NAMING_RULES = 4
-"""The first version of the rules in which an owner names a price to one buyer."""
+"""The first version of the rules in which an owner may name a price to one buyer."""
 
 
 def in_words(orders: Orders) -> Iterator[Text]:
-    """Yield the planned answers, one line each."""
+    """Yield a line for each planned answer."""
     for seat, wish in enumerate(orders.passage):
         if wish != "ask":
             yield text(f"order-{wish}", who=Who(seat))
@@ -46,7 +46,7 @@ def in_words(orders: Orders) -> Iterator[Text]:
 
 
 def groups(orders: Orders, rivals: Sequence[Seat], rules: int) -> Iterator[Group]:
-    """Offer passage for each other seat, then answers for all of them, then trade with each."""
+    """Offer to plan passage for each rival, then answers to all of them, then trade with each."""
     yield from (_passage(orders, rival) for rival in rivals)
     yield _least(orders)
     yield _refuse(orders)
@@ -77,7 +77,7 @@ def _refuse(orders: Orders) -> Group:
 
 
 def _trade(orders: Orders, rival: Seat, rules: int) -> Group:
-    """Offer prices to name to this rival and to accept from it, at ports and from galley to galley."""
+    """Offer prices to plan for trade with this rival, at ports and from galley to galley."""
     options = [*_naming(orders, rival)] if rules >= _NAMING_RULES else []
     for name in _BY_SEAT:
         options += _pricing(orders, name, rival)
@@ -89,7 +89,7 @@ def _trade(orders: Orders, rival: Seat, rules: int) -> Group:
 
 
 def _naming(orders: Orders, rival: Seat) -> Iterator[Option]:
-    """Offer prices to name at ports if this rival asks."""
+    """Yield options for the price to name at own ports if this rival asks."""
     for ducats in _NAMED:
         if ducats != of_seat(orders.named, rival):
             given = replace(orders, named=_with(orders.named, rival, ducats))
@@ -98,7 +98,7 @@ def _naming(orders: Orders, rival: Seat) -> Iterator[Option]:
 
 
 def _pricing(orders: Orders, name: str, rival: Seat) -> Iterator[Option]:
-    """Offer prices for this rival in one of `_BY_SEAT`."""
+    """Yield options for this rival's price in the order `name`, one of `_BY_SEAT`."""
     prices = getattr(orders, name)
     for ducats in _PRICES:
         if ducats == of_seat(prices, rival):
@@ -111,7 +111,7 @@ def _pricing(orders: Orders, name: str, rival: Seat) -> Iterator[Option]:
 
 
 def _price(key: str, seat: Seat, ducats: Ducats | None) -> Text:
-    """Return the price to name, in words."""
+    """Return a text on the price to name to this seat: a variant of `key` for None and for the tariff."""
     if ducats is None:
         return text(f"{key}-ask")
     if ducats == MONOPOLY_PRICE:
@@ -120,7 +120,7 @@ def _price(key: str, seat: Seat, ducats: Ducats | None) -> Text:
 
 
 def _with(prices: tuple[Ducats | None, ...], seat: Seat, ducats: Ducats | None) -> tuple[Ducats | None, ...]:
-    """Return the prices with this one changed, without empty entries at the end."""
+    """Return the prices with this seat's one changed, without None at the end."""
     changed = [*prices, *(None,) * (seat + 1 - len(prices))]
     changed[seat] = ducats
     while changed and changed[-1] is None:

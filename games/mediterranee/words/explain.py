@@ -27,11 +27,11 @@ from games.mediterranee.text_args import good_name, goods_text, people, place_na
 from games.mediterranee.words import markets
 
 _MOST_PORTS = 8
-"""Most ports, or galleys, in one explanation."""
+"""Most ports, or galleys, on which one explanation has a line each."""
 
 
 def explain(view: View, seat: Seat) -> Sequence[Text]:
-    """Return the effects of this seat's choices, with their clauses; nothing if it has none."""
+    """Return lines on the effects of this seat's choices, with their clauses; nothing if it has no choice."""
     sea, cash = view.sea, view.cash if view.seat == seat else None
     if sea.phase in ("split", "bid"):
         return (*_sealed(sea, seat, cash),)
@@ -54,7 +54,7 @@ def _sealed(sea: Sea, seat: Seat, cash: Ducats | None) -> Iterator[Text]:
 
 
 def _around(sea: Sea, seat: Seat) -> Text:
-    """Return the good of the seat's capital, and the distances to ports in a crew's reach."""
+    """Return a line on the good of the seat's capital, and on the ports that a galley can reach from it at once."""
     home = sea.map.capitals[sea.powers[seat]]
     harbours = sea.map.harbours
     far = sea.map.distance[harbours[home].space]
@@ -68,7 +68,7 @@ def _around(sea: Sea, seat: Seat) -> Text:
 
 
 def _asked(sea: Sea, seat: Seat) -> Iterator[Text]:
-    """Explain a matter to settle first, or else the phase."""
+    """Explain the matter that this seat must settle first, or else its phase; nothing if it is not asked."""
     if sea.talk is not None:
         return _talk(sea, sea.talk) if seat == talks.awaited(sea.talk) else iter(())
     if sea.voyage is not None and sea.voyage.asked:
@@ -79,7 +79,7 @@ def _asked(sea: Sea, seat: Seat) -> Iterator[Text]:
 
 
 def _spender(sea: Sea) -> Seat | None:
-    """Return the seat that might pay for something now."""
+    """Return the seat that may spend ducats now, or None."""
     if sea.talk is None:
         return sea.active
     return sea.talk.buyer if talks.awaited(sea.talk) == sea.talk.buyer else None
@@ -133,7 +133,7 @@ def _buying(sea: Sea, seat: Seat) -> Iterator[Text]:
 
 
 def _markets(sea: Sea, seat: Seat, port: PortId) -> Text:
-    """Return the best markets now for this port's good, in reach of the galleys there."""
+    """Return a line on the ports that pay most for this port's good now, in reach of the seat's galleys there."""
     harbour = sea.map.harbours[port]
     found = markets.buyers(sea, seat, markets.reach(sea, seat, harbour.space), (harbour.good,))
     here = {"port": port_name(sea, port), "good": good_name(harbour.good)}
@@ -141,7 +141,7 @@ def _markets(sea: Sea, seat: Seat, port: PortId) -> Text:
 
 
 def _building(sea: Sea, held: Sequence[PortId]) -> Iterator[Text]:
-    """Explain where no building is possible: ports that lack the same are named together."""
+    """Yield lines on ports where no building is possible. Ports that lack the same goods share a line."""
     why: dict[tuple[str, tuple[Good, ...]], list[PortId]] = {}
     for number in held:
         if sea.ports[number].built:
@@ -179,7 +179,7 @@ def _talk(sea: Sea, talk: Talk) -> Iterator[Text]:
 
 
 def _worth(sea: Sea, talk: Talk) -> Text:
-    """Return the price a token in this talk would bring its buyer, in reach of their galleys there."""
+    """Return a line on the price that a token in this talk would bring the buyer, in reach of their galleys there."""
     galley = None if talk.at_port else sea.galley(talk.origin)
     space = galley.space if galley else sea.map.harbours[talk.origin].space
     found = markets.buyers(sea, talk.buyer, (space, *markets.reach(sea, talk.buyer, space)), (talk.good,))
@@ -214,7 +214,7 @@ def _sail(sea: Sea, seat: Seat) -> Iterator[Text]:
 
 
 def _cargo(sea: Sea, galley: Galley) -> Text:
-    """Return the places to take a galley's load to, its present one included."""
+    """Return a line on the ports in this galley's reach that buy its cargo, the one in its space included."""
     carried = {"galley": shown_number(galley.number), "goods": goods_text(galley.cargo)}
     spaces = (galley.space, *sailing.ways(sea, galley))
     found = markets.buyers(sea, galley.owner, spaces, galley.cargo)
@@ -265,7 +265,7 @@ def _sell(sea: Sea, seat: Seat) -> Iterator[Text]:
 
 
 def _ports_of_fleet(sea: Sea, seat: Seat) -> list[PortId]:
-    """Return the ports with galleys of this seat."""
+    """Return the ports in whose space this seat has galleys."""
     spaces = dict.fromkeys([galley.space for galley in sea.fleet(seat)])
     return [number for space in spaces if (number := sea.map.port_at[space]) is not None]
 

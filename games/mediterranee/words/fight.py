@@ -1,4 +1,4 @@
-"""Phases 4 and 5: attacks and their odds, prizes, landings."""
+"""The prompts of phases 4 and 5: attacks and their odds, prizes, landings."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.mediterranee.words.common import discarding, ended, fleet_lines, grou
 
 
 def fight_prompt(view: View, seat: Seat) -> Prompt:
-    """Offer every attack, by its space."""
+    """Offer all attacks, in a group for each space."""
     sea = view.sea
     by_space: dict[Space, list[Option]] = {}
     for move in rule.attacks(sea, seat):
@@ -61,12 +61,15 @@ def _assault(sea: Sea, move: Move) -> Option:
 
 
 def _told(label: Text, move: Move, odds: Text, sure: Text) -> Option:
-    """Offer an attack, with its odds shown before any dice are thrown (11.8)."""
+    """Return the option of an attack, with its odds, which players must see before any dice are thrown (11.8).
+
+    `sure`: the confirmation.
+    """
     return Option(label, (move,), odds, confirm=sure, icon="galley")
 
 
 def odds_text(sailors: int, enemies: int, *, walls: bool) -> Text:
-    """Return the possible outcomes of one attack."""
+    """Return a text with the probabilities of all outcomes of one attack."""
     throws = rule.odds(sailors, enemies, walls=walls)
     ends = {"wins": 0, "losses": 0, "both": 0, "open": 0}
     mine = theirs = 0
@@ -81,7 +84,7 @@ def odds_text(sailors: int, enemies: int, *, walls: bool) -> Text:
 
 
 def prize_prompt(sea: Sea) -> Prompt:
-    """Offer the choices for a beaten galley, prepared in private."""
+    """Offer the victor's choices for a beaten galley, as a draft."""
     victor, beaten = rule.pair(sea)
     moves = rule.sharing(sea)
     question = text("ask-prize", galley=shown_number(beaten.number), victor=shown_number(victor.number))
@@ -100,7 +103,7 @@ def prize_prompt(sea: Sea) -> Prompt:
 
 
 def land_prompt(view: View, seat: Seat) -> Prompt:
-    """Offer the ports to land in, prepared in private."""
+    """Offer landings, as a draft."""
     sea = view.sea
     if view.seat != seat:
         return Prompt(text("wait-land", who=Who(seat)), draft=True)

@@ -1,4 +1,4 @@
-"""Prices of goods in ports that galleys can reach."""
+"""Prices of goods in ports that galleys can reach, in words."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ def reach(sea: Sea, seat: Seat, space: Space) -> list[Space]:
 def buyers(
     sea: Sea, seat: Seat, spaces: Iterable[Space], goods: Sequence[Good], most: int = _MOST_PORTS
 ) -> Many | None:
-    """Return the ports in these spaces that buy any of these goods now, with the best price there; the best first."""
+    """Return a list of the ports in these spaces that buy any of these goods now, each with its best price.
+
+    The best port comes first; at most `most` are listed. None if there is none.
+    """
     pays: dict[PortId, Ducats] = {}
     for space in spaces:
         number = sea.map.port_at[space]

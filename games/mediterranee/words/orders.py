@@ -1,8 +1,8 @@
 """Planned moves: routine choices of every turn, courses for galleys, and answers to other players.
 
-All of them hold until withdrawn, but courses expire with their turn, without a notice. From then on they do nothing,
-and phase 2 is not played without them. A galley that is lost or sailed elsewhere ends its courses early, and its
-owner is notified (`lapsed`).
+All orders stay in force until withdrawn, except courses, which expire with their turn, without a notice. Without
+courses, phase 2 is not played by orders either. If a galley is lost or sailed elsewhere, its courses end early, and
+their owner is notified (`lapsed`).
 
 The split of the first sailors cannot be planned. It is the first question, to all players at once, and can be changed
 until all have answered. `games.mediterranee.forms` asks for it together with the bid.
@@ -29,21 +29,22 @@ _PLACES: tuple[Literal["ask", "first", "last"], ...] = ("first", "last", "ask")
 _BIDS: tuple[Ducats | None, ...] = (0, 100, 200, 300, 400, 500, 700, 1_000, None)
 _LANDED = (0, 1, 2, 3, None)
 _ABOARD = (0, 1, 2, 3, None)
-"""Numbers of sailors offered for a beaten galley."""
+"""Numbers of sailors that players can plan to send aboard a beaten galley."""
 _LOADS: tuple[tuple[int | None, Ducats], ...] = (
     (0, PRICE),
     *[(count, dear) for count in (1, 2, 3) for dear in (PRICE, TOP_PRICE)],
     (None, PRICE),
 )
-"""Pairs of tokens for each galley, and the most a token may cost."""
+"""Loads that players can plan, as (tokens for each galley, most ducats for a token)."""
 _LEGS = 3
-"""Most courses of a galley one after the other: players rarely plan further ahead."""
+"""Most courses that can be planned for a galley one after the other: players rarely plan further ahead."""
 
 
 def standing(view: View, orders: Orders | None) -> Prompt:
-    """Offer choices of every turn first, then rare ones. Each choice leaves the other orders as they are.
+    """Offer plans: choices of every turn first, then rare ones.
 
-    Orders already in force are not offered again: they would be the same orders in every group.
+    Each choice changes one order and keeps the others in `orders`. Orders already in force are not offered again:
+    they would be the same orders in every group.
     """
     sea, seat = view.sea, view.seat
     if sea.phase == "over" or (seat is not None and sea.is_out(seat)):
@@ -72,7 +73,10 @@ def standing(view: View, orders: Orders | None) -> Prompt:
 
 
 def _in_force(sea: Sea, seat: Seat | None, orders: Orders) -> Orders:
-    """Return the orders without courses of a galley that is lost, sailed elsewhere, or long there."""
+    """Return the orders without courses that are over and without a `helm` that is gone.
+
+    The result has an entry in `passage` for each seat.
+    """
     passage = (*orders.passage, *("ask",) * sea.seats)[: sea.seats]
     helm = orders.helm if orders.helm in [galley.number for galley in _sailing(sea, seat)] else None
     orders = replace(orders, passage=passage, courses=orders.not_over(sea, seat), helm=helm)
@@ -86,7 +90,7 @@ def _in_force(sea: Sea, seat: Seat | None, orders: Orders) -> Orders:
 
 
 def _each_turn(orders: Orders, rivals: Sequence[Seat]) -> Iterator[Text]:
-    """Yield the bid for one turn, then the orders for every turn, one line each."""
+    """Yield a line for the bid of one turn, then one for each order for every turn."""
     if orders.once is not None:
         yield text("order-once", ducats=orders.once, turn=orders.once_turn)
     if orders.bid is not None:
@@ -109,9 +113,9 @@ def _each_turn(orders: Orders, rivals: Sequence[Seat]) -> Iterator[Text]:
 
 
 def _without_course(sea: Sea, seat: Seat | None, orders: Orders) -> Iterator[Text]:
-    """Yield the galleys without a course, if they keep other orders from being carried out.
+    """Yield a line for each galley without a course, if that keeps other orders from being carried out.
 
-    Their courses may have ended before they arrived.
+    Its course may have ended before it arrived.
     """
     if orders.courses or orders.load is not None:
         for galley in _sailing(sea, seat):
@@ -130,7 +134,7 @@ def _course_text(sea: Sea, course: Course) -> Text:
 
 
 def lapsed(view: View, orders: Orders) -> list[Text]:
-    """Return notices about unfinished courses of a galley that is lost, or was sailed elsewhere."""
+    """Return a notice on each unfinished course of a galley that is lost, or was sailed elsewhere."""
     sea, kept = view.sea, orders.not_over(view.sea, view.seat)
     return [_course_text(sea, one) for one in orders.courses if one not in kept and sea.turn <= one.until]
 
@@ -174,13 +178,13 @@ def _spared(orders: Orders, rivals: Sequence[Seat]) -> Group:
 
 
 def _prize(orders: Orders) -> Group:
-    """Offer choices for beaten galleys."""
+    """Offer how many sailors to send aboard a beaten galley."""
     options = numbers(orders, "prize", _ABOARD, "count", "sailor", plain=0)
     return Group("prize", text("group-order-prize"), tuple(options), folded=True, together=True)
 
 
 def _load(orders: Orders) -> Group:
-    """Offer loads for the galleys in phase 2, which ends after loading."""
+    """Offer how many tokens to load on each galley in phase 2, which ends after loading."""
     options = [
         Option(text("do-order-asked"), (replace(orders, load=None, dear=PRICE),))
         if count is None
@@ -208,12 +212,12 @@ def _place(orders: Orders) -> Group:
 
 
 def _sailing(sea: Sea, seat: Seat | None) -> list[Galley]:
-    """Return the galleys that may have courses."""
+    """Return this seat's galleys for which courses can be planned."""
     return [galley for galley in sea.galleys if galley.owner == seat and galley.sailors and _first(sea, galley)]
 
 
 def _first(sea: Sea, galley: Galley) -> int:
-    """Return the turn in which this galley sails next; 0: there is none."""
+    """Return the turn in which this galley sails next; 0 if the game ends before."""
     later = sea.phase in ("fight", "land", "sell")
     if sea.phase == "sail" and sea.active is not None:
         done = sea.order.index(galley.owner) < sea.order.index(sea.active)
@@ -224,7 +228,7 @@ def _first(sea: Sea, galley: Galley) -> int:
 
 
 def _next_trade(sea: Sea, seat: Seat) -> int:
-    """Return the turn in which this seat's part of phase 2 begins next."""
+    """Return the next turn in which this seat's part of phase 2 has not begun yet."""
     if sea.phase in ("split", "bid", "place"):
         return sea.turn
     waits = sea.phase == "trade" and sea.active is not None and sea.order.index(sea.active) < sea.order.index(seat)
@@ -232,16 +236,16 @@ def _next_trade(sea: Sea, seat: Seat) -> int:
 
 
 def _course_to_follow(sea: Sea, orders: Orders, galley: GalleyId) -> Course | None:
-    """Return the course of this galley that another may follow on."""
+    """Return the last course of this galley if another one may be planned after it, else None."""
     last = orders.last(galley)
     legs = sum([one.galley == galley for one in orders.courses])
     return last if last is not None and last.until < sea.turns and legs < _LEGS else None
 
 
 def _courses(sea: Sea, seat: Seat | None, orders: Orders) -> Iterator[Group]:
-    """Offer each galley, to open a list of its destinations, and courses for all at once.
+    """Offer to choose a course for each galley, and courses for all galleys at once.
 
-    While a list is open, only the other galleys are offered.
+    While the destinations of a galley are offered (`helm`), only the other galleys can be chosen.
     """
     galleys = _sailing(sea, seat)
     options = [option for galley in galleys for option in _course_options(sea, orders, galley)]
@@ -257,7 +261,7 @@ def _courses(sea: Sea, seat: Seat | None, orders: Orders) -> Iterator[Group]:
 
 
 def _course_options(sea: Sea, orders: Orders, galley: Galley) -> Iterator[Option]:
-    """Offer to choose a course of this galley from its space, and from the end of its last course."""
+    """Yield options to choose a course of this galley from its space, and one from the end of its last course."""
     number, after = galley.number, _course_to_follow(sea, orders, galley.number)
     if number != orders.helm or orders.onward:
         label = text("do-order-helm", galley=shown_number(number), place=place_name(sea, galley.space))
@@ -273,9 +277,10 @@ def _course_options(sea: Sea, orders: Orders, galley: Galley) -> Iterator[Option
 def _for_all(
     sea: Sea, orders: Orders, galleys: Sequence[Galley]
 ) -> Iterator[tuple[str, dict[str, int], tuple[Course, ...]]]:
-    """Yield courses for all galleys at once: those without a course stay, or all stay after arriving.
+    """Yield (text key, its arguments, courses) for choices that give all galleys a course at once.
 
-    They stay up to the turn in which the last of them arrives, and then a turn longer.
+    First, galleys without a course stay for a turn. Second, all galleys stay where they arrive, up to the turn in
+    which the last of them arrives, or if that is so already, a turn longer.
     """
     idle = [galley for galley in galleys if orders.last(galley.number) is None]
     once = (*orders.courses, *[_stay(sea, galley, _first(sea, galley)) for galley in idle])
@@ -324,9 +329,9 @@ def _helm(sea: Sea, seat: Seat | None, orders: Orders) -> Iterator[Group]:
 
 
 def _goals(sea: Sea, galley: Galley, after: Course | None) -> Iterator[Course]:
-    """Yield courses from the galley's space, or from the end of another course.
+    """Yield possible courses of this galley from its space, or from the end of the course `after`.
 
-    To stay for one turn or for all of them, or to a port until the turn in which it can arrive.
+    To stay for one turn or until the end of the game, or to a port until the turn in which it can arrive.
     """
     if after is None:
         space, first, since, trade = galley.space, _first(sea, galley), 0, _next_trade(sea, galley.owner)

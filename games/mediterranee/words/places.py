@@ -1,4 +1,4 @@
-"""The sealed choices, and the places in the order of play."""
+"""The prompts of the sealed choices, and of the places in the order of play."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _USUAL = sorted(SPLITS, key=lambda split: (abs(split.first - 4) + abs(split.seco
 
 
 def split_prompt(view: View, seat: Seat) -> Prompt | None:
-    """Offer the split of the first sailors; None in any view but the seat's own."""
+    """Offer the splits of the first sailors; None in any view but the seat's own."""
     if view.seat != seat:
         return None
     home = view.sea.map.capitals[view.sea.powers[seat]]

@@ -1,4 +1,4 @@
-"""Describe a player's part of phase 2 in a few words, by its difference from another plan."""
+"""Describe the result of a player's part of phase 2 in a few words, by its difference from another result."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from games.mediterranee.text_args import galley_text, port_name
 
 
 def plan_text(sea: Sea, than: Sea, seat: Seat) -> Text:
-    """Describe this seat's pieces in one position that the other position lacks."""
+    """Describe this seat's galleys and ports in `sea` that are not the same in the position `than`."""
     found = (*_galleys(sea, than, seat), *_ports(sea, than, seat))
     return text("plan", what=Many(found)) if found else text("plan-thrift")
 
 
 def _galleys(sea: Sea, than: Sea, seat: Seat) -> Iterator[Text]:
-    """Yield galleys without an equal in the other position. Equal galleys count as the same, at any number."""
+    """Yield a text for each galley in `sea` without an equal one in `than`, whatever their numbers."""
     there = Counter([_kind(galley) for galley in than.fleet(seat)])
     fleet = sea.fleet(seat)
     for galley in [

@@ -1,4 +1,4 @@
-"""Phase 3: destinations of the galleys."""
+"""The prompt of phase 3: destinations of the galleys."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from games.mediterranee.words.common import ended, fleet_lines, galley_label
 
 
 def sail_prompt(view: View, seat: Seat) -> Prompt:
-    """Offer every galley that has not moved, prepared in private; a galley that was let through, alone."""
+    """Offer destinations of each galley that has not moved, as a draft.
+
+    While a galley is let through, only its destinations are offered.
+    """
     sea = view.sea
     if view.seat != seat:
         return Prompt(text("wait-sail", who=Who(seat)), draft=True)
@@ -38,7 +41,7 @@ def _galleys(sea: Sea, moves: list[Sail]) -> Iterator[Group]:
 
 
 def _usual(sea: Sea, move: Sail) -> tuple[bool, bool]:
-    """Sort ports first and passing on last; otherwise the nearest stay first."""
+    """Return a sort key for destinations: ports first, requests for passage last."""
     return (move.ask, sea.map.port_at[move.space] is None)
 
 
@@ -56,7 +59,7 @@ def _option(sea: Sea, galley: Galley, move: Sail) -> Option:
 
 
 def _there(sea: Sea, galley: Galley, space: Space) -> Text | None:
-    """Describe a port: its price for the cargo, the goods to load there next, and its owner."""
+    """Describe the port in a space: its price for the cargo, its good, and its owner. None if there is no port."""
     number = sea.map.port_at[space]
     if number is None:
         return None

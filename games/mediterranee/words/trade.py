@@ -1,4 +1,4 @@
-"""Phases 2 and 6: choices by intent, with their cost; sales port by port."""
+"""The prompts of phases 2 and 6: choices by intent, with their cost; sales port by port."""
 
 from __future__ import annotations
 
@@ -39,18 +39,18 @@ from games.mediterranee.words import markets
 from games.mediterranee.words.common import discarding, ended, fleet_lines, galley_label, group, transfer
 
 _SELECT = 25
-"""Options in one select."""
+"""Most options in one select menu."""
 
 _FEW = 2
-"""Most choices of one intent shown as buttons. More are a list, which has a title and takes one line of a phone."""
+"""Most choices of one intent shown as buttons. More are a select menu, which has a title and takes one line."""
 
 
 _BEST = 3
-"""Ports that a choice names."""
+"""Most ports that the detail of a purchase names."""
 
 
 class _Place(NamedTuple):
-    """A space with galleys or a port of the player."""
+    """A space with galleys or a port of the player: its view, ducats, and the player's galleys there."""
 
     view: View
     seat: Seat
@@ -68,13 +68,13 @@ class _Place(NamedTuple):
 
     @property
     def own(self) -> PortId | None:
-        """The port there, if it is the player's own."""
+        """The port in this space if it is the player's own, else None."""
         port = self.port
         return port if port is not None and self.sea.ports[port].owner == self.seat else None
 
 
 def trading_groups(view: View, seat: Seat, cash: Ducats) -> Iterator[Group]:
-    """Offer choices by intent, at all places together; if they exceed one list, place by place."""
+    """Yield a group of choices for each intent; if it exceeds a select menu, one for each place."""
     sea = view.sea
     fleets: dict[Space, list[Galley]] = {}
     for galley in sea.fleet(seat):
@@ -96,12 +96,12 @@ def trading_groups(view: View, seat: Seat, cash: Ducats) -> Iterator[Group]:
 
 
 def _listed(name: str, label: Text, options: Sequence[Option]) -> list[Group]:
-    """Return a group, or nothing if it has no options: a list, unless it is short."""
+    """Return a list of one group, folded unless it is short; an empty list if it has no options."""
     return [replace(one, folded=len(options) > _FEW) for one in group(name, label, options)]
 
 
 def trade_prompt(view: View, seat: Seat) -> Prompt:
-    """Offer phase 2, prepared in private."""
+    """Offer the choices of phase 2, as a draft."""
     cash = view.cash
     if view.seat != seat or cash is None:
         return Prompt(text("wait-trade", who=Who(seat)), draft=True)
@@ -123,7 +123,7 @@ def _buys(place: _Place) -> Iterator[Option]:
 
 
 def _best_markets(sea: Sea, galley: Galley, good: Good) -> Text:
-    """Return the best markets for this good in the galley's reach, at present prices."""
+    """Return a text on the ports in the galley's reach that pay most for this good now."""
     best = markets.buyers(sea, galley.owner, sailing.ways(sea, galley), (good,), _BEST)
     return text("do-buy-sells", markets=best) if best else text("do-buy-sells-not")
 
@@ -167,7 +167,10 @@ def _transfers(place: _Place) -> Iterator[Option]:
 
 
 def _split_transfers(sea: Sea, fleet: list[Galley], transfers: list[Option]) -> Iterator[Group]:
-    """Split transfers that exceed a select: by galley with the port, and by pair of galleys."""
+    """Yield groups for transfers that exceed a select menu.
+
+    There is one for each galley with the port, and one for each pair of galleys.
+    """
     by_ends: dict[frozenset[int | None], list[Option]] = {}
     for option in transfers:
         by_ends.setdefault(_ends(option.moves[0]), []).append(option)
@@ -197,7 +200,7 @@ def _tariffs(place: _Place) -> Iterator[Option]:
 
 
 def _talks(place: _Place) -> Iterator[Option]:
-    """Yield a question for a price, counter-offers, and talks with players in the same space."""
+    """Yield options to ask for a price, to make counter-offers, and to talk with players in the same space."""
     sea, number, fleet = place.sea, place.port, place.fleet
     if not fleet:
         return
@@ -254,14 +257,14 @@ _INTENTS: Mapping[str, Callable[[_Place], Iterator[Option]]] = {
     "talk": _talks,
     "drop": _drops,
 }
-"""Frequent intents first, rare ones last."""
+"""The options of each intent at a place. Frequent intents come first."""
 
 
 # ------------------------------------------------------------------------------------------ selling
 
 
 def sell_prompt(view: View, seat: Seat) -> Prompt:
-    """Offer phase 6, prepared in private: the best sales as one choice, and each by itself."""
+    """Offer sales as a draft: the best sales as one choice, and each sale by itself."""
     sea = view.sea
     if view.seat != seat or view.cash is None:
         return Prompt(text("wait-sell", who=Who(seat)), draft=True)
@@ -284,7 +287,7 @@ def _proposed(sea: Sea, seat: Seat) -> Iterator[Group]:
 
 
 def _sales(sea: Sea, plan: Sequence[Sell]) -> Many:
-    """Return the goods and ports of these sales."""
+    """Return a list of these sales: tokens of a good, and the port."""
     spaces = {galley.number: galley.space for galley in sea.galleys}
     counts = Counter([(sea.map.port_at[spaces[move.galley]], move.good) for move in plan])
     return Many(
