@@ -1,4 +1,4 @@
-"""Draw pictures from views. Knows no Discord, no database and no State."""
+"""Draw pictures from views. This package knows no Discord, no database and no State."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from render.plain import Plain
 
 
 class Renderer(Protocol):
-    """The functions that a module of this package offers for the game with its name."""
+    """The functions to draw one game, from the module of this package that has the name of the game's key."""
 
     def draw(
         self,
@@ -30,8 +30,9 @@ class Renderer(Protocol):
     ) -> Image.Image:
         """Draw the whole table as this view knows it: mode "P", 1408 × 896, equal for equal arguments.
 
-        `names[seat]` is the player's name, in any script; `say` puts the few words of the picture into the reader's
-        language. The latest events are marked; or all of them `since` an earlier view.
+        `names[seat]` is the player's name, in any script. `say` puts the few words of the picture into the reader's
+        language. `places`: each seat's place, once the game is over. The latest events are marked; or with an earlier
+        view `since`, all events after it.
         """
 
     def banner(self, title: str) -> Image.Image:
@@ -40,7 +41,7 @@ class Renderer(Protocol):
 
 @cache
 def renderer(game_key: str) -> Renderer:
-    """Return the module that draws this game, or the plain renderer. Raises KeyError if there is no such game."""
+    """Return the module that draws this game, or the default renderer. Raises KeyError if there is no such game."""
     game = GAMES[game_key]
     found = import_module(f"render.{game_key}") if find_spec(f"render.{game_key}") else None
     return cast(Renderer, found) if hasattr(found, "draw") else Plain(game)
@@ -51,7 +52,7 @@ def closing(
 ) -> Sequence[Image.Image]:
     """Draw further pictures for the end of a game, such as the course of all fortunes; none before the end.
 
-    They come from a function `closing` of the game's module, which takes the arguments of `draw` and may be missing.
+    They come from an optional function `closing` of the game's module, with the arguments of `Renderer.draw`.
     """
     return _further(game_key, "closing", view, names, say, places)
 
@@ -59,9 +60,9 @@ def closing(
 def focus(
     game_key: str, view: Any, names: Sequence[str], say: Callable[[Text], str], places: Sequence[int] = ()
 ) -> Sequence[Image.Image]:
-    """Draw closer looks at the places of the current decision, for a table too large for one picture; none otherwise.
+    """Draw closer looks at the places of the current decision, if the table is too large for one picture.
 
-    They come from a function `focus` of the game's module, likewise.
+    They come from an optional function `focus` of the game's module, with the arguments of `Renderer.draw`.
     """
     return _further(game_key, "focus", view, names, say, places)
 
@@ -69,18 +70,18 @@ def focus(
 def unseen(
     game_key: str, view: Any, names: Sequence[str], say: Callable[[Text], str], places: Sequence[int] = ()
 ) -> Sequence[Image.Image]:
-    """Draw the cards or pieces still to come, as far as players can work them out, in games that have such.
+    """Draw the cards or pieces still to come, if players can work them out from open information.
 
-    They come from a function `unseen` of the game's module, likewise.
+    They come from an optional function `unseen` of the game's module, with the arguments of `Renderer.draw`.
     """
     return _further(game_key, "unseen", view, names, say, places)
 
 
 def overview(game_key: str, names: Sequence[str], say: Callable[[Text], str]) -> Sequence[Image.Image]:
-    """Draw a table to learn this game from, its parts numbered as in the texts `overview-1` ….
+    """Draw a table to learn this game from, its parts numbered as in the texts `overview-1`, `overview-2` ….
 
-    The game's module may have a function `overview`, which takes `names` and `say` of `draw` and returns an
-    `Overview`. Without it there are no pictures.
+    The picture comes from an optional function `overview` of the game's module, which takes `names` and `say` and
+    returns an `Overview`.
     """
     found = getattr(renderer(game_key), "overview", None)
     if found is None:
@@ -94,8 +95,8 @@ def changed(
 ) -> Sequence[Image.Image]:
     """Draw the whole table now, with events since the view `before` marked and a frame around each changed place.
 
-    No picture if nothing has changed, or nearly everything. The other arguments are those of `draw`. A game's module
-    may have a `GROUND`, a part of its picture without frames.
+    No picture if nothing has changed. The other arguments are those of `Renderer.draw`. A game's module may have a
+    `GROUND`: the part of its picture that gets no frames.
     """
     module = renderer(game_key)
     old, new = (module.draw(view, names, say, places, before) for view in (before, now))

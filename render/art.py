@@ -1,4 +1,4 @@
-"""Drawings of this project: coins, goods, tokens, laurels. Each is a few outlines on a square of 100 by 100."""
+"""Drawings that several games share: coins, goods, tokens, laurels. Each is outlines on a square of 100 by 100."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _TAKES = {"M": 1, "L": 1, "Q": 2, "C": 3}
 
 
 def outline(path: str) -> list[Point]:
-    """Return the points along a path in the letters of SVG: M, L, Q, C and Z, with absolute numbers."""
+    """Return the points along a path given in SVG commands: M, L, Q, C and Z, with absolute coordinates."""
     points: list[Point] = []
     for command, rest in _PATH.findall(path):
         numbers = [float(number) for number in rest.split()]
@@ -36,7 +36,7 @@ def outline(path: str) -> list[Point]:
 
 
 def _bend(controls: Sequence[Point]) -> Iterator[Point]:
-    """Yield points of a Bézier curve, by Bernstein's polynomials."""
+    """Yield points along a Bézier curve with these control points, by Bernstein's polynomials."""
     degree = len(controls) - 1
     for step in range(1, _STEPS + 1):
         share = step / _STEPS
@@ -48,9 +48,10 @@ def _bend(controls: Sequence[Point]) -> Iterator[Point]:
 
 
 class Pen:
-    """A pen on the large image of a sprite, in hundredths of its width; or on a part of it.
+    """A pen on the enlarged image (`FINE` times) of a sprite, whose coordinates are hundredths of the sprite's width.
 
-    `size`: the width of that part, in pixels of the sprite; `corner`: where it begins in the sprite.
+    With `size` and `corner`, coordinates are hundredths of a part that is `size` pixels wide and begins at `corner`,
+    in pixels of the sprite.
     """
 
     def __init__(self, large: Image.Image, size: float | None = None, corner: Point = (0, 0)) -> None:
@@ -59,24 +60,24 @@ class Pen:
         self._unit = pixels * FINE / 100
         self._left, self._top = (FINE * edge for edge in corner)
         self.weight = 100 * (1.2 + pixels / 44) / pixels
-        """Width of outlines: two pixels on a small symbol, four on a large one."""
+        """Width of outlines, in hundredths: about two pixels on a small symbol, four on a large one."""
 
     def shape(self, path: str, fill: Colour, line: Colour | None = theme.INK) -> None:
-        """Draw a closed outline, filled."""
+        """Draw the area within a path (see `outline`), with an outline in the colour `line` unless it is None."""
         self.polygon(outline(path), fill, line)
 
     def polygon(self, points: Sequence[Point], fill: Colour, line: Colour | None = theme.INK) -> None:
-        """Draw a closed row of points, filled."""
+        """Draw the area within these points, with an outline in the colour `line` unless it is None."""
         self._draw.polygon(self._scaled(points), fill=(*fill, 255))
         if line is not None:
             self.line([*points, points[0], points[1]], line, self.weight)
 
     def stroke(self, path: str, colour: Colour, weight: float = 0) -> None:
-        """Draw an open line with round ends."""
+        """Draw a line along a path (see `outline`), with round ends. `weight` 0: as wide as outlines."""
         self.line(outline(path), colour, weight or self.weight)
 
     def disc(self, x: float, y: float, radius: float, fill: Colour, line: Colour | None = theme.INK) -> None:
-        """Draw a circle, filled."""
+        """Draw a filled circle, with an outline in the colour `line` unless it is None."""
         if line is not None:
             self._round(x, y, radius + self.weight / 2, line)
             radius -= self.weight / 2
@@ -87,7 +88,7 @@ class Pen:
         self._draw.ellipse([*corners[0], *corners[1]], fill=(*colour, 255))
 
     def line(self, points: Sequence[Point], colour: Colour, weight: float) -> None:
-        """Draw an open row of points with round ends."""
+        """Draw a line through these points, with round ends. `weight`: its width in hundredths."""
         width = max(1, round(weight * self._unit))
         self._draw.line(self._scaled(points), fill=(*colour, 255), width=width, joint="curve")
         for x, y in (points[0], points[-1]):
@@ -205,7 +206,7 @@ def _florin(pen: Pen) -> None:
 
 
 def _deck(pen: Pen) -> None:
-    """Draw a card taken from a pile: the mark of the player who turns over the lot."""
+    """Draw a card taken from a pile: the mark of the player who turns over the lot in Medici."""
     pen.shape("M 8 30 L 54 30 L 54 94 L 8 94 Z", theme.CRIMSON)
     pen.shape("M 34 8 L 84 20 L 70 84 L 20 72 Z", theme.IVORY)
     pen.shape("M 52 33 L 65 50 L 49 60 L 38 45 Z", theme.CRIMSON, None)
@@ -244,7 +245,7 @@ def _steps(pen: Pen) -> None:
 
 
 def star(x: float, y: float, radius: float) -> list[Point]:
-    """Return the corners of a star with five points."""
+    """Return the corners of a five-pointed star around x, y."""
     tips = [_turned([(50, 50 - (radius if tip % 2 == 0 else radius * 5 / 12))], 36 * tip)[0] for tip in range(10)]
     return [(x - 50 + across, y - 50 + down) for across, down in tips]
 
@@ -294,18 +295,18 @@ _EMBLEMS: Final[dict[str, Callable[[Pen], None]]] = {
 
 
 def sketch(pen: Pen, name: str) -> None:
-    """Draw one of these drawings with a pen on a larger picture."""
+    """Draw the emblem of this name with a pen on a larger picture."""
     _EMBLEMS[name](pen)
 
 
 def emblems(*names: str) -> dict[str, Callable[[Pen], None]]:
-    """Return the functions that draw these drawings, by name."""
+    """Return the functions that draw the emblems of these names, by name."""
     return {name: _EMBLEMS[name] for name in names}
 
 
 @SPRITES.keeps
 def emblem(name: str, size: int, backdrop: Colour) -> Sprite:
-    """Return one of these drawings as a sprite."""
+    """Return the emblem of this name (a good, a florin, a ship …) as a square sprite of `size` pixels."""
     return paint(size, size, backdrop, lambda large: sketch(Pen(large), name))
 
 
@@ -321,14 +322,17 @@ _SHAPES: Final = (
     "M 50 0 L 97 34 L 97 96 L 3 96 L 3 34 Z",
 )
 LETTERED: Final = (0.5, 0.5, 0.5, 0.46, 0.5, 0.58)
-"""By seat: height of the letter's middle on its token, from the top."""
+"""By seat: height of the letter's middle on its token, as a fraction from the top."""
 
 
 @SPRITES.keeps
 def token(
     seat: int, size: int, backdrop: Colour, fills: tuple[Colour, ...] = theme.SEATS, letter: str = ""
 ) -> Sprite:
-    """Return a seat's marker: a colour, a letter (the seat's, unless another is given) and a shape."""
+    """Return a seat's token of `size` pixels: its shape in its colour, with a letter (by default the seat's).
+
+    `fills`: the colour of each seat.
+    """
 
     def work(large: Image.Image) -> None:
         shape(Pen(large), seat, fills[seat])
@@ -340,12 +344,15 @@ def token(
 
 @lru_cache(maxsize=64)
 def pip(seat: int, size: int, backdrop: Colour, fills: tuple[Colour, ...] = theme.SEATS) -> Sprite:
-    """Return the shape and colour of a seat's token, too small for its letter."""
+    """Return the shape and colour of a seat's token, without a letter, for sizes too small for one."""
     return paint(size, size, backdrop, lambda large: shape(Pen(large), seat, fills[seat]))
 
 
 def inscribe(large: Image.Image, seat: int, letter: str, size: int, fill: Colour, halo: int = 0) -> None:
-    """Write a seat's letter, or another one, on a shape of this colour. `halo`: width of that colour around it."""
+    """Write a letter on a seat's token or crest, which has the colour `fill`. `letter` "": the seat's.
+
+    `halo`: pixels around the letter that are painted in `fill`.
+    """
     type_ = font("bold", size * FINE)
     rise = -type_.getbbox("H", anchor="ls")[1]
     ImageDraw.Draw(large).text(

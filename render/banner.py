@@ -1,6 +1,6 @@
 """Parts that the banners of all games share: a scene in a wooden frame, and a pennant with the game's name.
 
-A banner stands on top of a lobby's message. It shows no table, so one picture serves for all.
+A banner is shown above a lobby's message. It shows no table, so one picture serves for all.
 """
 
 from __future__ import annotations
@@ -17,22 +17,22 @@ from render.canvas import FINE, Box, Canvas, Letters, paint
 from render.theme import Colour
 
 SIZE: Final = (1408, 396)
-"""As wide as the picture of a table; its height leaves the words below it in sight on a phone."""
+"""Size of a banner in pixels: as wide as a table's picture, but low, so that a phone shows the words below it."""
 
 _FRAME: Final = ((theme.WOOD, 8), (theme.GOLD, 4), (theme.INK, 2))
-"""From outside inwards."""
+"""Colours and widths of the frame's lines in pixels, from outside inwards."""
 _TITLE: Final = Box(58, 30, 960, 124)
-"""Place of the name, its greatest width, and the pennant's height."""
+"""Box of the game's name, in pixels: its largest width and the height of its pennant."""
 _LARGEST, _APART, _LESS = 98, 9, 46
-"""Size of the letters, distance between them, and size of the subtitle after a colon."""
+"""In pixels: largest size of the letters, distance between them, size of the subtitle (after a colon)."""
 _LOWER: Final = 60
-"""Height of the second pennant."""
+"""Height of the second pennant, in pixels, which bears the subtitle."""
 _FORK: Final = 40
 _HEM: Final = 10
 
 
 def pen(large: Image.Image, size: float = 100, corner: Point = (0, 0), weight: float = 4) -> Pen:
-    """Return a pen for a part of a scene, in hundredths of its width, which are pixels by default.
+    """Return a pen for a part of a scene, `size` pixels wide, from `corner` on; by default in pixels of the banner.
 
     `weight`: width of its outlines, in pixels.
     """
@@ -46,7 +46,7 @@ def draw_banner(
 ) -> Image.Image:
     """Draw the banner of the game with this name.
 
-    `scene` draws it, `FINE` times as large; `front` puts sprites on it.
+    `scene` draws on an image `FINE` times as large as the banner. `front` then puts sprites on the banner.
     """
     name, _, rest = (part.strip() for part in lettering.readable(title).partition(":"))
     letters, words = _spaced(name.upper()), _subtitle(rest)
@@ -73,7 +73,7 @@ def draw_banner(
 
 
 def _spaced(name: str) -> list[Letters]:
-    """Return the letters of the name, as large as there is room for."""
+    """Return the letters of the name one by one, as large as they fit side by side."""
     for size in range(_LARGEST, theme.HEADING, -4):
         letters = [lettering.word(each, "serif", size, theme.IVORY, theme.CRIMSON) for each in name]
         if _width(letters) <= _TITLE.width:
@@ -86,7 +86,7 @@ def _width(letters: Sequence[Letters]) -> int:
 
 
 def _subtitle(rest: str) -> Letters | None:
-    """Return the part of the name after a colon."""
+    """Return the subtitle in capitals at its start, or None if `rest`, the name after a colon, is empty."""
     if not rest:
         return None
     words = rest[0].upper() + rest[1:]
@@ -103,7 +103,7 @@ def _draw_pennants(pixels: Pen, letters: Sequence[Letters], words: Letters | Non
 
 
 def _draw_pennant(pixels: Pen, box: Box, fill: Colour) -> None:
-    """Draw cloth from the left edge, forked to the right of this box."""
+    """Draw a pennant from the left edge over this box; its forked end extends beyond the box."""
     pixels.polygon(_forked(box, box.right + 2 * _FORK), fill)
 
 
@@ -126,17 +126,17 @@ def _draw_frame(canvas: Canvas) -> None:
 
 
 def block(pixels: Pen, box: Box, fill: Colour, line: Colour | None = theme.INK) -> None:
-    """Draw a rectangle."""
+    """Draw a filled rectangle, with an outline in the colour `line` unless it is None."""
     pixels.polygon([(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)], fill, line)
 
 
 def ripple(x: float, y: float, arc: float) -> str:
-    """Return the path of a small wave; `arc`: a quarter of its length."""
+    """Return the path of a small wave that begins at x, y and is four times `arc` long."""
     return f"M {x} {y} Q {x + arc} {y - arc / 2} {x + 2 * arc} {y} Q {x + 3 * arc} {y - arc / 2} {x + 4 * arc} {y}"
 
 
 def shade(large: Image.Image, colours: Sequence[Colour], top: int, bottom: int) -> None:
-    """Fill the rows from one height to another with a gradient through these colours."""
+    """Fill the rows from `top` to `bottom` with a vertical gradient through these colours."""
     draw, stretches = ImageDraw.Draw(large), [*pairwise(colours)]
     for row in range(top, bottom):
         far = (row - top) / (bottom - top) * len(stretches)
@@ -145,7 +145,7 @@ def shade(large: Image.Image, colours: Sequence[Colour], top: int, bottom: int) 
 
 
 def water(large: Image.Image, top: int, bottom: int, colour: Colour, crests: Colour) -> None:
-    """Draw the sea between two heights, with larger waves in the foreground."""
+    """Draw the sea between the rows `top` and `bottom`, with larger waves in the foreground."""
     pixels = pen(large)
     block(pixels, Box(0, top, SIZE[0], bottom - top), colour, None)
     y, row = top + 12.0, 0

@@ -1,10 +1,10 @@
 """Pictures in one palette, put together from cached sprites.
 
-A sprite is painted four times too large, scaled down and put into the palette once. A picture is a copy of a
-background with sprites pasted on it. Until a picture is finished, an image is of mode "L" and holds palette indexes.
-In mode "P" each would take 4 KB for a palette of its own, more than most sprites have pixels. A palette has no real
-transparency. So a sprite's edge is softened towards the colour below it (its `backdrop`), and a mask of single bits
-cuts it out.
+A sprite is painted four times too large, scaled down and converted to the palette once. A picture is a copy of a
+background with sprites pasted on it. Until a picture is finished, an image is of mode "L" and holds palette indexes:
+in mode "P" each image would take 4 KB for its own copy of the palette, more than most sprites have pixels. A palette
+has no real transparency. So a sprite's edge is softened towards the colour below it (its `backdrop`), and a mask of
+single bits cuts it out.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from render.draw_cache import BACKGROUNDS, SPRITES
 from render.theme import Colour
 
 FINE = 4
-"""Scale at which sprites are painted."""
+"""Factor by which sprites are painted larger than they are used."""
 _FAINT = 24
-"""Pixels covered less than this (of 255) are left out of a sprite."""
+"""Pixels of a sprite whose coverage is below this (of 255) are not in its mask."""
 
 Align = Literal["left", "centre", "right"]
 
 
 class Sprite(NamedTuple):
-    """A small picture of palette indexes, with a mask of its pixels."""
+    """A small picture of palette indexes (mode "L"), and a mask (mode "1") of the pixels that belong to it."""
 
     image: Image.Image
     mask: Image.Image
@@ -46,7 +46,11 @@ class Sprite(NamedTuple):
 
 
 class Letters(NamedTuple):
-    """Written text. `left`, `baseline`: its origin in the sprite; `rise`: the height of its capitals."""
+    """A written line of text. All measures are in pixels.
+
+    `left`, `baseline`: the origin of the text in the sprite. `width`: the advance to text that would follow. `rise`:
+    the height of capitals. `size`: of the type.
+    """
 
     sprite: Sprite
     left: int
@@ -57,7 +61,7 @@ class Letters(NamedTuple):
 
 
 class Box(NamedTuple):
-    """A rectangle by its corner and size."""
+    """A rectangle, given by its upper left corner and its size."""
 
     x: int
     y: int
@@ -77,17 +81,17 @@ class Box(NamedTuple):
         return self.x + self.width // 2, self.y + self.height // 2
 
     def meets(self, other: Box) -> bool:
-        """Return whether the two overlap."""
+        """Return whether this box and the other overlap."""
         across = self.x < other.right and other.x < self.right
         return across and self.y < other.bottom and other.y < self.bottom
 
     def holds(self, other: Box) -> bool:
-        """Return whether the other box is all within this one."""
+        """Return whether the other box is completely within this one."""
         across = self.x <= other.x and other.right <= self.right
         return across and self.y <= other.y and other.bottom <= self.bottom
 
     def surrounds(self, point: tuple[float, float]) -> bool:
-        """Return whether the point is inside, not on the edge."""
+        """Return whether the point is inside this box, not on its edge."""
         return self.x < point[0] < self.right and self.y < point[1] < self.bottom
 
     def inset(self, by: int) -> Box:
@@ -109,7 +113,7 @@ _PALETTE = _palette_image()
 
 @lru_cache(maxsize=1024)
 def index(colour: Colour) -> int:
-    """Return the palette index of the nearest colour."""
+    """Return the index of the palette's colour that is nearest to this one."""
     return min(range(len(theme.PALETTE)), key=lambda place: _distance(theme.PALETTE[place], colour))
 
 
@@ -119,7 +123,7 @@ def _distance(first: Colour, second: Colour) -> int:
 
 @lru_cache(maxsize=256)
 def ramp(front: Colour, back: Colour) -> bytes:
-    """Return the palette index for each coverage 0 … 255 of `front` over `back`."""
+    """Return a table: for each coverage 0 … 255, the palette index of that much `front` over `back`."""
     places = [index(theme.mix(back, front, step / 16)) for step in range(17)]
     return bytes(places[(coverage * 16 + 127) // 255] for coverage in range(256))
 
@@ -130,23 +134,23 @@ def blank(width: int, height: int, colour: Colour) -> Image.Image:
 
 
 def indexed(image: Image.Image) -> Image.Image:
-    """Put an RGB image into the palette."""
+    """Convert an RGB image to palette indexes (mode "L")."""
     return unfinished(image.quantize(palette=_PALETTE, dither=Image.Dither.NONE))
 
 
 def unfinished(picture: Image.Image) -> Image.Image:
-    """Return a copy of a picture to draw on."""
+    """Return a copy of a finished picture, in mode "L", to draw on."""
     return Image.frombytes("L", picture.size, picture.tobytes())
 
 
 def coloured(image: Image.Image) -> Image.Image:
-    """Turn this image into a finished picture of mode "P", in place, and return it."""
+    """Convert an image of palette indexes to a finished picture of mode "P", in place, and return it."""
     image.putpalette(_PALETTE.palette or [])
     return image
 
 
 def tint(coverage: Image.Image, front: Colour, back: Colour) -> Sprite:
-    """Make a sprite in one colour. `coverage`: mode "L", how much of each pixel it covers."""
+    """Make a sprite in the colour `front`, softened towards `back`. `coverage`: mode "L", coverage of each pixel."""
     shades = coverage.tobytes().translate(ramp(front, back))
     image = Image.frombytes("L", coverage.size, shades)
     return Sprite(image, _bits(coverage))
@@ -160,7 +164,7 @@ def _bits(coverage: Image.Image) -> Image.Image:
 
 
 def paint(width: int, height: int, backdrop: Colour, work: Callable[[Image.Image], None]) -> Sprite:
-    """Make a sprite with a function that draws on an image `FINE` times as large."""
+    """Make a sprite of this size. `work` draws it on an image `FINE` times as large."""
     # Transparent pixels carry the backdrop's colour, so that scaling down blends edges into it.
     large = Image.new("RGBA", (width * FINE, height * FINE), (*backdrop, 0))
     work(large)
@@ -179,10 +183,10 @@ def panel(
     line: Colour = theme.INK,
     weight: int = theme.LINE,
 ) -> Sprite:
-    """Return a rounded, outlined rectangle, shading gently from the first colour at the top to the second.
+    """Return a rounded, outlined rectangle with a vertical gradient from the first of `fills` to the second.
 
-    Between its corners all columns are alike, so only one of them is painted. The whole would take half a second and
-    200 MB.
+    Between its corners all columns are alike, so only one of them is painted. Painting all of them would take half a
+    second and 200 MB.
     """
     edge = max(radius, weight)
     narrow = min(width, 2 * edge + 1)
@@ -202,7 +206,10 @@ def panel(
 
 
 def ring(width: int, height: int, lines: tuple[tuple[Colour, int], ...], radius: int) -> Sprite:
-    """Return a rounded, empty frame. `lines`: colours and widths, from outside inwards. Only corners are painted."""
+    """Return a rounded, empty frame. `lines`: (colour, width in pixels) from outside inwards.
+
+    Only its corners are painted; the sides are repeated from them.
+    """
     size = 2 * radius + 1
     across = [_widened(image, width, radius) for image in _small_ring(size, lines, radius)]
     turn = Image.Transpose.TRANSPOSE
@@ -224,7 +231,7 @@ def _small_ring(size: int, lines: tuple[tuple[Colour, int], ...], radius: int) -
 
 
 def _widened(image: Image.Image, width: int, middle: int) -> Image.Image:
-    """Widen an image by repeating one of its columns."""
+    """Widen an image to `width` by repeating its column `middle`."""
     more = width - image.width
     wide = image.resize((width, image.height), Image.Resampling.NEAREST, (middle, 0, middle + 1, image.height))
     wide.paste(image.crop((0, 0, middle, image.height)), (0, 0))
@@ -233,7 +240,7 @@ def _widened(image: Image.Image, width: int, middle: int) -> Image.Image:
 
 
 def _shading(size: tuple[int, int], fills: tuple[Colour, Colour]) -> Image.Image:
-    """Return a vertical gradient in rows of one colour each."""
+    """Return a vertical gradient. `FINE` rows at a time have one colour, so that scaling down does not mix them."""
     width, height = size
     shading = Image.new("RGBA", size, (*fills[0], 255))
     pen = ImageDraw.Draw(shading)
@@ -247,24 +254,24 @@ def _shading(size: tuple[int, int], fills: tuple[Colour, Colour]) -> Image.Image
 
 
 class Canvas:
-    """An unfinished picture to draw on."""
+    """An unfinished picture to draw on, with the boxes of its text."""
 
     def __init__(self, background: Image.Image) -> None:
         self.image = background.copy()
         self._written = self.image.info[_LETTERED] = [*lettering(background)]
 
     def stamp(self, sprite: Sprite, x: int, y: int) -> None:
-        """Put a sprite's corner there."""
+        """Paste a sprite with its upper left corner at x, y."""
         self.image.paste(sprite.image, (x, y), sprite.mask)
         if there := lettering(sprite.image):
             self._written += [Box(left + x, top + y, width, height) for left, top, width, height in there]
 
     def centre(self, sprite: Sprite, x: int, y: int) -> None:
-        """Put a sprite's middle there."""
+        """Paste a sprite with its middle at x, y."""
         self.stamp(sprite, x - sprite.width // 2, y - sprite.height // 2)
 
     def write(self, letters: Letters, x: int, y: int, align: Align = "left") -> None:
-        """Put text with the middle of its capitals at height `y`."""
+        """Paste a line of text at x. The middle of its capitals is at height `y`."""
         shift = {"left": 0, "centre": letters.width // 2, "right": letters.width}[align]
         top = y + letters.rise // 2 - letters.baseline
         left = x - shift - letters.left
@@ -276,7 +283,7 @@ class Canvas:
         return coloured(self.image)
 
     def fill(self, box: Box, colour: Colour) -> None:
-        """Paint a rectangle."""
+        """Paint a rectangle in this colour."""
         self.image.paste(index(colour), (box.x, box.y, box.right, box.bottom))
 
 
@@ -284,20 +291,20 @@ _LETTERED = "lettered"
 
 
 def lettering(image: Image.Image) -> Sequence[Box]:
-    """Return the places of text on an image made here."""
+    """Return the boxes of text on an image made by this module."""
     boxes: Sequence[Box] = image.info.get(_LETTERED, ())
     return boxes
 
 
 def lettered(sprite: Sprite, box: Box) -> Sprite:
-    """Mark this box of a sprite as text, and return the sprite."""
+    """Record this box of a sprite as text, and return the sprite."""
     sprite.image.info[_LETTERED] = (box,)
     return sprite
 
 
 @BACKGROUNDS.keeps
 def wood(width: int, height: int) -> Image.Image:
-    """Return the table: dark wood, a little lighter at the top. Must not be changed."""
+    """Return the background of all tables: dark wood, a little lighter at the top. Only draw on a copy of it."""
     image = blank(width, height, theme.WOOD)
     for row in range(height):
         tone = theme.mix(theme.WOOD_LIGHT, theme.WOOD, row / height)
@@ -306,25 +313,25 @@ def wood(width: int, height: int) -> Image.Image:
 
 
 _LEVEL, _MEMORY = 6, 5
-"""Chosen to show a picture soonest on a slow line: encoding plus transfer (`tests/bench/encoders.py`).
+"""Compression settings that show a picture soonest on a slow line: encoding plus transfer.
 
-At 1.6 Mbit/s a kilobyte costs 5 ms. Level 6 takes 5.6 ms and leaves 53 KB, which arrive after 270 ms. The fastest
-encoder, ISA-L, takes 0.7 ms and leaves 75 KB: 374 ms. Level 5 saves 2 ms and costs 9, level 9 saves 14 and costs 21,
-level 7 saves nothing. From 1.1 to 7.5 Mbit/s level 6 is the soonest. On slower lines level 9 is, by a thirtieth, for
-five times the work; on faster ones the difference is too small to see. With less memory the codes fit each part of a
-picture.
+They were measured by `tests/bench/encoders.py`. At 1.6 Mbit/s a kilobyte costs 5 ms. Level 6 takes 5.6 ms and leaves
+53 KB, which arrive after 270 ms. The fastest encoder, ISA-L, takes 0.7 ms and leaves 75 KB: 374 ms. Level 5 saves 2
+ms and costs 9, level 9 saves 14 and costs 21, level 7 saves nothing. From 1.1 to 7.5 Mbit/s level 6 is the soonest.
+On slower lines level 9 is, by a thirtieth, for five times the work; on faster ones the difference is too small to
+see. With less memory the codes fit each part of a picture.
 """
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _WINDOW = 15
 _INDEXED = 3
 _BAND = 64
-"""Rows that are encoded at a time."""
+"""Rows of a picture that are encoded at a time."""
 
 
 def encode(image: Image.Image) -> bytes:
-    """Encode a finished picture as PNG. Deflating releases the interpreter lock: call this in a thread.
+    """Encode a finished picture as PNG. Compression releases the interpreter lock: call this in a thread.
 
-    Pillow feeds its encoder row by row, which costs twice the time and a twelfth more bytes.
+    Pillow feeds its encoder row by row, which takes twice the time and a twelfth more bytes.
     """
     packer = zlib_ng.compressobj(_LEVEL, zlib_ng.DEFLATED, _WINDOW, _MEMORY)
     deflated = [packer.compress(band) for band in filtered(image)]
@@ -332,10 +339,11 @@ def encode(image: Image.Image) -> bytes:
 
 
 def filtered(image: Image.Image) -> Iterator[bytes]:
-    """Yield the rows of a finished picture in bands, filtered for the deflating of a PNG.
+    """Yield the rows of a finished picture, filtered for the compression of a PNG, `_BAND` rows at a time.
 
-    Each row begins with its filter: none, the best for an image in a palette, or "as above" where it equals the row
-    above. All rows at once would take 1.3 MB, several times over. Allocating that took as long as deflating.
+    Each row begins with its filter: none, the best for an image with a palette, or "as above" where the row equals
+    the row above. All rows at once would take 1.3 MB, several times over. Allocating that took as long as
+    compressing.
     """
     width, height = image.size
     same, above = b"\2" + bytes(width), b""
@@ -348,7 +356,7 @@ def filtered(image: Image.Image) -> Iterator[bytes]:
 
 
 def png(size: tuple[int, int], deflated: bytes) -> bytes:
-    """Make a PNG file of that size in the palette from its deflated rows."""
+    """Return a PNG file with the common palette. `size`: of the picture. `deflated`: filtered rows, compressed."""
     chunks = (
         (b"IHDR", struct.pack(">IIBBBBB", *size, 8, _INDEXED, 0, 0, 0)),
         (b"PLTE", bytes(chain.from_iterable(theme.PALETTE))),

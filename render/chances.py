@@ -1,4 +1,4 @@
-"""A chart of a player's chances of victory over a game, with marks at the decisions worth another look."""
+"""A chart of a player's probability of victory over a game, with marks at the decisions worth another look."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _CASING, _CORE = 11, 6
 _MARK, _DOT, _LEADER = 46, 22, 3
 _ROWS: Final = [_MARK * rows for rows in (-1, 1, -2, 2, -3, 3, -4, 4)]
 _ASIDE: Final = range(-3 * _MARK, 3 * _MARK + 1, 6)
-"""Horizontal offsets of a mark from its point; it also stands above or below it."""
+"""Horizontal offsets in pixels, from a point of the chart, at which its mark may stand above or below."""
 
 Point: TypeAlias = tuple[int, int]
 
@@ -34,10 +34,10 @@ def draw_chances(
     marks: Mapping[int, str],
     title: str,
 ) -> Image.Image:
-    """Draw these chances, in hundredths.
+    """Draw a chart of these probabilities, in percent, with this title.
 
-    `parts`: names of the parts of the game, each with its number of chances. `marks`: labels of some decisions, in
-    gold if they are not numbers.
+    `parts`: (name, number of probabilities) for each part of the game. `marks`: by index of a probability, a label,
+    which is on gold unless it is a number.
     """
     canvas = Canvas(wood(*_SIZE))
     sheet = Box(theme.MARGIN, theme.MARGIN, _SIZE[0] - 2 * theme.MARGIN, _SIZE[1] - 2 * theme.MARGIN)
@@ -59,19 +59,25 @@ def draw_chances(
 
 
 def _mark_places(points: Sequence[Point]) -> list[Point]:
-    """Return free places for the marks of these points, as near as possible, begun from either end."""
+    """Return the middle of each mark for these points of the chart, as near as possible without overlap.
+
+    Marks are placed one by one from the left and from the right; the better result counts.
+    """
     ways = [_place_marks(order, points) for order in (sorted(points), sorted(points, reverse=True))]
     signs = min(ways, key=lambda signs: sum([_distance_cost(*pair) for pair in signs.items()]))
     return [signs[point] for point in points]
 
 
 def _distance_cost(point: Point, sign: Point) -> float:
-    """Return the cost of this distance: vertical counts double, as other marks would stand between."""
+    """Return the cost of a mark at `sign` for `point`.
+
+    Vertical distance counts double, as other marks may be in between.
+    """
     return hypot(point[0] - sign[0], 2 * (point[1] - sign[1]))
 
 
 def _place_marks(order: Sequence[Point], points: Sequence[Point]) -> dict[Point, Point]:
-    """Place the marks one by one, each clear of earlier marks and of all these points."""
+    """Return the place of a mark for each point in this order, clear of earlier marks and of all `points`."""
     signs: dict[Point, Point] = {}
     for point in order:
         free = [
@@ -88,7 +94,7 @@ def _place_marks(order: Sequence[Point], points: Sequence[Point]) -> dict[Point,
 
 
 def _points(chances: Sequence[int]) -> list[Point]:
-    """Return the points of these chances in the picture."""
+    """Return the points of these probabilities, in percent, in the picture."""
     apart = _PLOT.width / max(len(chances) - 1, 1)
     return [
         (round(_PLOT.x + place * apart), round(_PLOT.bottom - chance * _PLOT.height / 100))
@@ -97,7 +103,7 @@ def _points(chances: Sequence[int]) -> list[Point]:
 
 
 def _draw_ground(canvas: Canvas, parts: Sequence[tuple[str, int]]) -> None:
-    """Draw a line for each quarter; below, the parts of the game, by number where names have no room."""
+    """Draw a line for each quarter, and below the chart the parts of the game, by number where names do not fit."""
     for quarter in _QUARTERS:
         y = _PLOT.bottom - quarter * _PLOT.height // 100
         canvas.fill(Box(_PLOT.x, y - 1, _PLOT.width, 2), theme.STONE if quarter else theme.FADED)
@@ -117,7 +123,7 @@ def _draw_ground(canvas: Canvas, parts: Sequence[tuple[str, int]]) -> None:
 
 
 def _label(name: str, width: int) -> str:
-    """Return the name if all of it has room, else its number, or nothing."""
+    """Return the name if it fits into `width`, else the number at its end, or nothing."""
     number = "".join(name.split()[-1:])
     for label in (name, number if number.isdecimal() else ""):
         if lettering.fit(label, "sans", (theme.CAPTION, theme.CAPTION), width)[0] == label:
@@ -126,9 +132,9 @@ def _label(name: str, width: int) -> str:
 
 
 def _draw_line(canvas: Canvas, points: Sequence[Point], leaders: Sequence[tuple[Point, Point]]) -> None:
-    """Draw the line, above thin ones from points to their marks.
+    """Draw the chart's line above thin lines (`leaders`) from points to their marks.
 
-    It is drawn on a large copy of the ground, which is then scaled down: so its edges are soft on any ground.
+    They are drawn on an enlarged copy of the ground, which is then scaled down, so that edges are soft on any ground.
     """
     area = (_PLOT.x - 20, _PLOT.y - 20, _PLOT.right + 20, _PLOT.bottom + 20)
     ground = coloured(canvas.image.crop(area)).convert("RGB")

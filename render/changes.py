@@ -1,4 +1,4 @@
-"""Find the changes between two pictures of a table, and frame them on the newer one. The same in all games."""
+"""Find the changed places between two pictures of a table, and frame them on the newer one, for any game."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from render.canvas import Box, Canvas, index, lettering, ring, unfinished
 MOST: Final = 8
 """Most frames on a picture."""
 LINES: Final = ((theme.IVORY, 1), (theme.CHANGED, 6), (theme.IVORY, 1))
-"""Lines of a frame, from outside inwards: visible on wood and on parchment."""
+"""Lines of a frame as (colour, width in pixels), from outside inwards: visible on wood and on parchment."""
 _WEIGHT: Final = sum(weight for _, weight in LINES)
 _NEAREST: Final = _WEIGHT + 4
 _FARTHEST: Final = 84
-"""Greatest distance from the outside of a frame to its content."""
+"""Greatest distance, in pixels, from the outside of a frame to the changed place in it."""
 _RIM: Final = 6
-"""Reach of a frame beyond a sheet, and of neighbouring drawings over a sheet."""
+"""Pixels by which a frame extends beyond a sheet, and by which neighbouring drawings may overlap a sheet."""
 _APART: Final = 10
-"""Fewest equal pixels between two places: the distance between seats' sheets."""
+"""Changes with fewer unchanged pixels than this between them are one place. It is the gap between sheets."""
 _NEXT: Final = 6000
-"""Places with less than this cost between them are merged."""
+"""Two places are merged if the cost of that, in pixels of extra area, is at most this."""
 _ELSEWHERE: Final = 60_000
-"""Extra cost of merging places on different sheets, in pixels."""
+"""Extra cost, in pixels of area, of merging places on different sheets."""
 _WHOLE: Final = 0.6
-"""Fraction of a picture from which on a frame says nothing."""
+"""Places of at least this fraction of the picture get no frame, as it would say nothing."""
 _TOGETHER: Final = re.compile(rb"\x01(?:\x00{0,%d}\x01)*" % (_APART - 1))
 _WOOD: Final = {index(theme.mix(theme.WOOD_LIGHT, theme.WOOD, step / 64)) for step in range(65)}
 _NOT_WOOD: Final = [int(colour not in _WOOD) for colour in range(256)]
@@ -39,10 +39,10 @@ _STEP: Final = 24
 
 
 class Ground(NamedTuple):
-    """A part of a picture without frames, like a map: every change there has an edge of its own.
+    """A part of a picture in which changes get no frames: `box`, such as a map with its own marks of changes.
 
-    Frames would cut through its surroundings. `sheets`: boxes on it that get a frame around the whole, if anything on
-    them is new.
+    Frames would cut through drawings around a change there. Only the boxes `sheets` on it are framed as a whole, if
+    anything on them is new.
     """
 
     box: Box
@@ -50,7 +50,10 @@ class Ground(NamedTuple):
 
 
 def marked(before: Image.Image, now: Image.Image, ground: Ground | None = None) -> Sequence[Image.Image]:
-    """Return the newer picture with a frame around each changed place; nothing if there is none."""
+    """Return a list with the newer picture, each changed place framed; empty if nothing has changed.
+
+    Changes on `ground` are framed on its sheets only.
+    """
     canvas, places = Canvas(unfinished(now)), changes(before, now, ground)
     for box in frames(now, places, ground.sheets if ground else ()):
         canvas.stamp(ring(box.width, box.height, LINES, theme.RADIUS), box.x, box.y)
@@ -61,9 +64,10 @@ def marked(before: Image.Image, now: Image.Image, ground: Ground | None = None) 
 
 
 def changes(before: Image.Image, now: Image.Image, ground: Ground | None = None) -> list[Box]:
-    """Return the boxes to frame: a handful of changed places, none over another.
+    """Return the boxes to frame: at most `MOST` changed places, which do not overlap.
 
-    Each includes text so close that a frame would cut through it. A box of nearly the whole picture is left out.
+    Each includes text so close that a frame would cut through it. A place that is nearly the whole picture is left
+    out.
     """
     whole = Box(0, 0, *now.size)
     different = _different(before, now, whole)
@@ -81,15 +85,15 @@ def changes(before: Image.Image, now: Image.Image, ground: Ground | None = None)
 
 
 def _different(before: Image.Image, now: Image.Image, part: Box) -> Image.Image:
-    """Return an image that is not 0 where these parts differ.
+    """Return an image that is not 0 in each pixel of `part` where the two pictures differ.
 
-    Both are in one palette, so their indexes differ where their colours do.
+    Both use one palette, so their indexes differ where their colours do.
     """
     return ImageChops.difference(before.crop(_corners(part)), now.crop(_corners(part)))
 
 
 def _cut(mask: Image.Image, box: Box) -> Iterator[Box]:
-    """Yield the marked parts of this box, cut apart wherever a gap runs from side to side."""
+    """Yield the boxes of the marked pixels of `mask` in this box, cut apart wherever a gap crosses a whole box."""
     columns, rows = map(_stretches, mask.crop(_corners(box)).getprojection())
     for (left, right), (top, bottom) in product(columns, rows):
         part = _box(box.x + left, box.y + top, box.x + right, box.y + bottom)
@@ -97,12 +101,12 @@ def _cut(mask: Image.Image, box: Box) -> Iterator[Box]:
 
 
 def _stretches(line: Sequence[int]) -> list[tuple[int, int]]:
-    """Return the start and end of each run of ones, with few zeros in between."""
+    """Return (start, end) for each run of ones, where fewer than `_APART` zeros do not end a run."""
     return [found.span() for found in _TOGETHER.finditer(bytes(line))]
 
 
 def _few(places: list[Box], sheets: Sequence[Box], most: int) -> list[Box]:
-    """Merge places until they are few.
+    """Merge places until there are at most `most` and none are too close.
 
     First those with little between them or no room for two frames, then those with the least cost. Places on one
     sheet are merged before those on several.
@@ -127,7 +131,7 @@ def _few(places: list[Box], sheets: Sequence[Box], most: int) -> list[Box]:
 
 
 def _with_text(place: Box, written: Sequence[Box]) -> Box:
-    """Grow the place by all text that leaves no room for a frame between."""
+    """Return the place, grown by all boxes of text so close that a frame has no room between."""
     while cut := [box for box in written if place.inset(-_NEAREST).meets(box) and not place.holds(box)]:
         for box in cut:
             place = _around(place, box)
@@ -138,10 +142,10 @@ def _with_text(place: Box, written: Sequence[Box]) -> Box:
 
 
 def frames(picture: Image.Image, places: Sequence[Box], sheets: Sequence[Box] = ()) -> list[Box]:
-    """Return the outside of the frame around each of these places.
+    """Return the outer edge of the frame around each of these places.
 
-    It stays within the picture and off all other places. Each side runs where it cuts through the least, or close to
-    the place if it would cut text farther out. Around sheets it follows their edge.
+    It stays within the picture and clear of all other places. Each side runs where it cuts through the fewest
+    drawings, or close to the place if it would cut text farther out. Frames around `sheets` follow their edges.
     """
     flat = picture.convert("L")
     lying, standing = _drawn(flat), _drawn(flat.transpose(Image.Transpose.TRANSPOSE))
@@ -161,9 +165,9 @@ def frames(picture: Image.Image, places: Sequence[Box], sheets: Sequence[Box] = 
 
 
 def _clear_of_text(place: Box, far: Sequence[int], near: Sequence[int], written: Sequence[Box]) -> Box:
-    """Return the box with sides `far` from the place.
+    """Return the place with its sides moved outwards by `far` (left, top, right, bottom).
 
-    Where that cuts text, as few sides as possible are only `near`.
+    If that cuts text, as few sides as possible are moved by `near` instead. `written`: boxes of text.
     """
     around = place
     for way in sorted(product((0, 1), repeat=len(far)), key=sum):
@@ -177,18 +181,18 @@ def _clear_of_text(place: Box, far: Sequence[int], near: Sequence[int], written:
 
 
 def _drawn(flat: Image.Image) -> Image.Image:
-    """Return white where a horizontal line would cut through a drawing, but not along an edge."""
+    """Return an image that is 255 in each pixel where a horizontal line would cut through an edge of a drawing."""
     steps = ImageChops.difference(flat, ImageChops.offset(flat, 1, 0))
     return steps.point([0] * _STEP + [255] * (256 - _STEP))
 
 
 def _gap(one: Box, other: Box) -> int:
-    """Return the distance between two places."""
+    """Return the distance between two places, in pixels; 0 if they touch or overlap."""
     return max(one.x - other.right, other.x - one.right, one.y - other.bottom, other.y - one.bottom, 0)
 
 
 def _sides(drawn: Image.Image, place: Box, others: Sequence[Box]) -> tuple[int, int]:
-    """Return the distances from a place to the upper and the lower side of its frame, with others beside it."""
+    """Return the distances from a place to the upper and the lower side of its frame. `others`: places to avoid."""
     above, below = _rooms(place, others, drawn.height, _FARTHEST)
     up = drawn.crop((place.x, place.y - _FARTHEST, place.right, place.y)).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
     down = drawn.crop((place.x, place.bottom, place.right, place.bottom + _FARTHEST))
@@ -196,9 +200,9 @@ def _sides(drawn: Image.Image, place: Box, others: Sequence[Box]) -> tuple[int, 
 
 
 def _rooms(place: Box, others: Sequence[Box], height: int, reach: int) -> tuple[int, int]:
-    """Return the free space above and below a place, up to others or to the picture's end.
+    """Return the free space above and below a place, up to `others` or to the picture's edge.
 
-    `reach`: how far the frame extends beyond the place's sides.
+    `reach`: how far the frame extends beyond the place on the left and right.
     """
     beside = [other for other in others if other.x < place.right + reach and place.x < other.right + reach]
     above = [place.y - other.bottom for other in beside if other.bottom <= place.y]
@@ -207,7 +211,10 @@ def _rooms(place: Box, others: Sequence[Box], height: int, reach: int) -> tuple[
 
 
 def _side(outwards: Image.Image, room: int) -> int:
-    """Return the distance within the room at which a line covers the least."""
+    """Return the distance, at most `room`, at which the line of a frame cuts through the fewest drawings.
+
+    `outwards`: the image from `_drawn` beside the place, the nearest row first.
+    """
     rows = outwards.resize((1, _FARTHEST), Image.Resampling.BOX).tobytes()
     far = range(min(_NEAREST, room), min(_FARTHEST, room) + 1)
     return min(far, key=lambda end: sum(rows[max(0, end - _WEIGHT) : end]) + end // 2)

@@ -1,4 +1,4 @@
-"""A line for each seat over the course of a game, its token at the end: for money, and other scores."""
+"""A chart of scores over a game: a line for each seat, with its token and last number at the end."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ Point: TypeAlias = tuple[float, float]
 
 
 class Section(NamedTuple):
-    """A named part of the game: each seat's score at its start, and after each step of it."""
+    """A part of the game and its name. `points[step][seat]`: the scores at its start, and after each step."""
 
     label: str
     points: Sequence[Sequence[int]]
 
 
 PAPER: Final = theme.PARCHMENT_LIGHT
-"""The ground colour of a chart."""
+"""The colour of the ground of a chart."""
 _LEFT, _RIGHT, _TOP, _BOTTOM = 76, 156, 24, 46
 _STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000)
 _MOST_LINES: Final = 5
@@ -34,16 +34,17 @@ _SMOOTH: Final = 3
 _CASING, _CORE, _LEADER = 9, 5, 2
 _LAST_STEP: Final = 0.14
 _DOWN: Final = 28
-"""Distance of the section names below the lines."""
+"""Pixels from the lowest line of the scale down to the section names."""
 _UNIT: Final = 14
 _APART: Final = 2
-"""Pixels between seats with equal scores, so that they do not hide each other."""
+"""Pixels by which the lines of seats with equal scores are moved apart, so that they do not hide each other."""
 
 
 class Style(NamedTuple):
-    """Whether the scale begins at 0, sizes of captions and of the last numbers, and the section to highlight.
+    """The look of a chart: whether its scale includes 0, and the sizes of captions and of the last numbers.
 
-    `unit`: written beside the labels. `arms`: each seat's token and letter, if not its own.
+    `marked`: the index of the section to highlight. `unit`: written beside the section names. `arms`: each seat's
+    token and letter, if they are not its own.
     """
 
     from_zero: bool = True
@@ -64,7 +65,7 @@ def draw_chart(
     fills: tuple[Colour, ...] = theme.SEATS,
     style: Style = PLAIN,
 ) -> None:
-    """Draw all sections in a row, equally wide; the line that ends highest lies on top."""
+    """Draw a chart of all sections, equally wide, in this box. The line that ends highest lies on top."""
     plot = Box(box.x + _LEFT, box.y + _TOP, box.width - _LEFT - _RIGHT, box.height - _TOP - _BOTTOM)
     scale = _Scale(plot, sections, from_zero=style.from_zero)
     seats = range(len(sections[0].points[0]))
@@ -89,7 +90,7 @@ def draw_chart(
 
 
 class _Scale:
-    """The map from a score at a time to a point in the picture."""
+    """The mapping of scores and times to points in the picture."""
 
     def __init__(self, plot: Box, sections: Sequence[Section], *, from_zero: bool) -> None:
         values = [value for section in sections for point in section.points for value in point]
@@ -119,7 +120,7 @@ class _Scale:
         return course
 
     def ends(self, seat: Seat, sections: Sequence[Section]) -> list[Point]:
-        """Return this seat's point at the end of each section."""
+        """Return the points of this seat at the end of each section."""
         course, ends, last = self.course(seat, sections), [], -1
         for section in sections:
             last += len(section.points)
@@ -128,7 +129,10 @@ class _Scale:
 
 
 def _shares(steps: int) -> list[float]:
-    """Return the position of each step in a section. The last, which usually changes most, gets some room."""
+    """Return the position of each step in a section, from 0 to 1.
+
+    The last step usually changes most and gets more room.
+    """
     last = max(_LAST_STEP, 1 / max(1, steps))
     return [step / max(1, steps - 1) * (1 - last) for step in range(steps)] + [1.0]
 
@@ -172,7 +176,10 @@ def _draw_lines(
     labels: Sequence[int],
     fills: Sequence[Colour],
 ) -> None:
-    """Draw all lines on a large copy of the ground and scale it down, so that edges are soft on any ground."""
+    """Draw all lines (`courses`), the last on top, and thin ones from their ends to the heights `labels`.
+
+    They are drawn on an enlarged copy of the ground, which is then scaled down, so that edges are soft on any ground.
+    """
     area = (plot.x - 2 * _CASING, plot.y - 2 * _CASING, plot.right + _LABEL, plot.bottom + 2 * _CASING)
     ground = coloured(canvas.image.crop(area)).convert("RGB")
     large = ground.resize((ground.width * _SMOOTH, ground.height * _SMOOTH), Image.Resampling.NEAREST)
@@ -191,7 +198,7 @@ def _draw_lines(
 
 
 def _spread(heights: Sequence[int], plot: Box) -> list[int]:
-    """Move heights apart, from the lowest up, at least one label each, none outside the plot."""
+    """Move these heights apart until labels do not overlap. The first is the lowest; all stay within the plot."""
     placed: list[int] = []
     for height in heights:
         placed.append(min(height, placed[-1] - _LABEL_PITCH) if placed else min(height, plot.bottom - 12))

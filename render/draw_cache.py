@@ -1,6 +1,6 @@
-"""Cache drawn parts for the next picture, up to a number of bytes.
+"""Cache drawn parts for the next picture, limited in bytes.
 
-All caches together hold 32 MB at most, for any number of tables; caches limited by number of entries are small.
+All caches together take 32 MB at most, for any number of tables. Caches limited in entries hold small values only.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ T = TypeVar("T")
 
 _MEGABYTE: Final = 1024 * 1024
 _EACH: Final = 1024
-"""Approximate bytes of an image beside its pixels."""
+"""Approximate bytes that an image takes besides its pixels."""
 
 
 _LARGE: Final = 4096
-"""Pixels from which on an image is compressed.
+"""Images of at least this many pixels are compressed in the cache.
 
-Large images are mostly flat: a twentieth is left, and a whole background is restored in 0.3 ms.
+They are mostly flat: a twentieth is left, and a whole background is restored in 0.3 ms.
 """
 
 _LEVEL: Final = 1
-"""Higher levels take twice as long and gain little."""
+"""Compression level: higher ones take twice as long and gain little."""
 
 
 class _Packed(NamedTuple):
@@ -38,20 +38,21 @@ class _Packed(NamedTuple):
     size: tuple[int, int]
     info: dict[Any, Any]
     pixels: bytes
-    """Deflated."""
+    """The pixels, compressed."""
 
 
 class _Parcel(NamedTuple):
-    """A cached value with something compressed in it; other values are returned as they are."""
+    """A cached value that contains something compressed. Other values are cached as they are."""
 
     made: Any
 
 
 class Cache:
-    """A cache of the results of several functions, limited in bytes; the least recently used make room.
+    """A cache for the results of several functions, limited to `room` bytes.
 
-    Large images are compressed, and each caller gets a copy. A limit in entries would not bound the memory: sprites
-    have a hundred pixels, or a million. For a single thread, like all drawing.
+    The least recently used results are dropped first. Large images are compressed, and each caller gets a copy. A
+    limit in entries would not bound the memory: sprites have a hundred pixels, or a million. Like all drawing, it is
+    for a single thread.
     """
 
     def __init__(self, room: int) -> None:
@@ -59,7 +60,7 @@ class Cache:
         self._kept: OrderedDict[tuple[object, ...], object] = OrderedDict()
 
     def keeps(self, make: Callable[P, T]) -> Callable[P, T]:
-        """Cache this function's results: a decorator like `functools.lru_cache`."""
+        """Decorate a function so that its results are cached, like `functools.lru_cache`."""
 
         @wraps(make)
         def kept(*args: P.args, **named: P.kwargs) -> T:
@@ -89,14 +90,14 @@ class Cache:
 
 
 def _packed(made: Any) -> Any:
-    """Compress all large images in this value."""
+    """Return this value with all large images in it compressed; the value itself if there are none."""
     if isinstance(made, Image.Image) and made.mode != "P" and made.width * made.height >= _LARGE:
         return _Packed(made.mode, made.size, dict(made.info), zlib_ng.compress(made.tobytes(), _LEVEL))
     return _map_parts(made, _packed)
 
 
 def _unpacked(kept: Any) -> Any:
-    """Restore a compressed value."""
+    """Return a value as it was before `_packed`."""
     if isinstance(kept, _Packed):
         width, height = kept.size
         pixels = zlib_ng.decompress(kept.pixels, bufsize=width * height)  # avoids growing the buffer piece by piece
@@ -109,7 +110,7 @@ def _unpacked(kept: Any) -> Any:
 
 
 def _map_parts(made: Any, change: Callable[[Any], Any]) -> Any:
-    """Apply the change to a value, or to each part of a tuple. Return the value itself if nothing changes."""
+    """Apply `change` to each part if the value is a tuple. Return the value itself if no part changes."""
     if not isinstance(made, tuple):
         return made
     parts = [change(part) for part in made]
@@ -119,7 +120,7 @@ def _map_parts(made: Any, change: Callable[[Any], Any]) -> Any:
 
 
 def weight(made: object) -> int:
-    """Return the bytes that an image takes, or pixels alone, or several in a tuple."""
+    """Return the bytes that an image, bytes or a tuple of these takes."""
     if isinstance(made, bytes):
         return len(made) + _EACH // 2
     if isinstance(made, Image.Image):
@@ -128,16 +129,16 @@ def weight(made: object) -> int:
 
 
 BACKGROUNDS: Final = Cache(4 * _MEGABYTE)
-"""Whole backgrounds, compressed: those of all games in all languages."""
+"""Cache of whole backgrounds, compressed: there is room for those of all games in all languages."""
 SPRITES: Final = Cache(8 * _MEGABYTE)
-"""Sprites of any size. Functions with many small ones have a limit in entries of their own.
+"""Cache of sprites of any size. Functions with many small sprites have a cache limited in entries instead.
 
-At a hundred tables one in 300 has to be drawn, as it is new. With 6 MB it would be the same as with any more.
+At a hundred tables one sprite in 300 is not in it, because it is new. With 6 MB the figure would be the same.
 """
 WORDS: Final = Cache(8 * _MEGABYTE)
-"""Written text in its colours: a thousand words or so, as a hundred tables need them."""
+"""Cache of written text in its colours: a thousand words or so, as a hundred tables need them."""
 TEXTS: Final = Cache(12 * _MEGABYTE)
-"""Written text without colour: four thousand, as 400 tables need them.
+"""Cache of written text without colour: four thousand, as 400 tables need them.
 
 Text in neither cache takes six times as long to write as text in this one.
 """

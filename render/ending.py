@@ -1,4 +1,4 @@
-"""The end of a game with florins: the winners, the course of the fortunes, and the sources of the florins."""
+"""The end of a game with florins: the winners, the course of all fortunes, and the sources of the florins."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _ACCOUNT, _FIRST_ACCOUNT = 260, 470
 
 
 class Standing(NamedTuple):
-    """Each seat's name, place and final score."""
+    """The result by seat: names, places (1 for a winner) and final florins."""
 
     names: tuple[str, ...]
     places: tuple[int, ...]
@@ -33,7 +33,7 @@ class Standing(NamedTuple):
 
 
 class Account(NamedTuple):
-    """A part of the game: the drawings of its sources, and the florins each of them brought each seat."""
+    """The florins of a part of the game: `amounts[seat]` from each source. `symbols`: the emblem for each source."""
 
     title: str
     symbols: tuple[str, ...]
@@ -41,7 +41,7 @@ class Account(NamedTuple):
 
 
 def draw_result(canvas: Canvas, box: Box, standing: Standing, words: Callable[..., str]) -> None:
-    """Draw the winners and all places. `words` returns the texts "victory" and "winners"."""
+    """Draw the winners, and all seats by place. `words` returns the texts "victory" and "winners"."""
     winners = standing.winners
     x, y = box.x + 140, box.middle[1]
     canvas.centre(art.emblem("laurel", 256, theme.PARCHMENT), x, y)
@@ -60,7 +60,7 @@ def draw_result(canvas: Canvas, box: Box, standing: Standing, words: Callable[..
 
 
 def _winners(standing: Standing, words: Callable[..., str], width: int) -> str:
-    """Return the winners' names, or their number if those do not fit."""
+    """Return the winners' names, or a text with their number if the names do not fit into `width`."""
     winners = standing.winners
     names = " · ".join(standing.names[seat] for seat in winners)
     whole, _ = lettering.fit(names, "sans", (theme.CAPTION, theme.CAPTION), width)
@@ -81,7 +81,7 @@ def _draw_places(canvas: Canvas, box: Box, standing: Standing) -> None:
 def _draw_person(
     canvas: Canvas, standing: Standing, seat: Seat, at: tuple[int, int], width: int, on: theme.Colour
 ) -> None:
-    """Draw a place, a token and a name."""
+    """Draw a seat's place, token and name in a line that begins at `at`."""
     left, y = at
     number = line(str(standing.places[seat]), theme.NUMBER, 40, face="serif", ink=theme.FADED, on=on)
     canvas.write(number, left, y, "centre")
@@ -95,7 +95,10 @@ WHOLE: Final = Box(theme.MARGIN, theme.MARGIN, theme.SIZE[0] - 2 * theme.MARGIN,
 
 
 class History(NamedTuple):
-    """A chart's title and sections, and the section that decided the game (from 1; 0: none), in words."""
+    """A chart of the game, with its title. `marked`: the number of the deciding section, from 1 (0: none).
+
+    `decisive`: a text on that section.
+    """
 
     title: str
     sections: Sequence[Section]
@@ -109,7 +112,10 @@ def draw_closing(
     history: History,
     ledger: tuple[str, Sequence[Account]],
 ) -> None:
-    """Draw the course of the fortunes, and below the start money the sources of the florins."""
+    """Draw the course of the fortunes, and below it the sources of the florins.
+
+    `ledger`: a text on the start money, and an account for each part of the game.
+    """
     height = _HEAD + len(standing.names) * _ROW + _FOOT
     lower = Box(WHOLE.x, WHOLE.bottom - height, WHOLE.width, height)
     upper = Box(WHOLE.x, WHOLE.y, WHOLE.width, WHOLE.height - height - theme.GAP)
@@ -129,7 +135,7 @@ def _draw_history(canvas: Canvas, box: Box, history: History, standing: Standing
 
 
 def draw_title(canvas: Canvas, box: Box, history: History, signs: Sequence[Sprite]) -> None:
-    """Draw the chart's title, or the deciding section with the title at the end of the line.
+    """Draw the chart's title; or if a section decided the game, the text on it, and the title at the end of the line.
 
     `signs` come first: the tokens of the winners, or a drawing of the score's unit.
     """
@@ -147,7 +153,10 @@ def draw_title(canvas: Canvas, box: Box, history: History, signs: Sequence[Sprit
 
 
 def _draw_ledger(canvas: Canvas, box: Box, standing: Standing, start: str, accounts: Sequence[Account]) -> None:
-    """Draw a line for each seat: florins from each source in each part of the game, then the sum."""
+    """Draw a line for each seat, the best first: florins from each source in each part of the game, then the sum.
+
+    `start`: a text on the start money.
+    """
     head, top = box.y + 68, box.y + _HEAD + _ROW // 2
     canvas.write(line(start, theme.CAPTION, _FIRST_ACCOUNT - 40, ink=theme.FADED, on=PAPER), box.x + 24, head)
     canvas.centre(art.emblem("florin", 44, PAPER), box.right - 52, head)
@@ -169,7 +178,7 @@ def _draw_ledger(canvas: Canvas, box: Box, standing: Standing, start: str, accou
 
 
 def _columns(left: int, account: Account) -> list[int]:
-    """Return the middle of each source's column."""
+    """Return the middle of each source's column. `left`: left edge of the account."""
     width = (_ACCOUNT - 16) // len(account.symbols)
     return [left + 8 + (width + 1) // 2 + number * width for number in range(len(account.symbols))]
 

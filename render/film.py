@@ -1,7 +1,7 @@
-"""Encode pictures of a game one after the other as an animated GIF, which plays everywhere.
+"""Encode pictures of a game one after the other as an animated GIF, which any client can play.
 
-All of them share one palette. Each picture after the first is only the rectangle that changed, and unchanged pixels
-in it are left out. Whole pictures take thirty kilobytes each at full size, and no number is blurred.
+All pictures share one palette. Each picture after the first is only the rectangle that changed, and unchanged pixels
+in it are transparent. A picture takes thirty kilobytes at full size, and no number is blurred.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from render.canvas import unfinished
 
 _COLOURS = 256
 _LEFT_OUT = _COLOURS - 1
-"""The palette index for an unchanged pixel: no colour uses it."""
+"""The palette index for unchanged pixels, which are transparent. No colour uses it."""
 _STAYS = 1
-"""The disposal of a picture when the next one comes: it stays below it."""
+"""The GIF disposal method "do not dispose": a picture stays below the next one."""
 _FOR_EVER = b"!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
 _ALL_FIELDS = 0b1111_0111
-"""The flags of a palette for all pictures, of 256 colours with eight bits each."""
+"""The GIF flags of a global palette of 256 colours with eight bits for each channel."""
 _END = b";"
 
 
 class Film:
-    """An unfinished film. `bytes`: its length so far."""
+    """An animated GIF under construction. `bytes`: its length so far."""
 
     def __init__(self) -> None:
         self._shown: Image.Image | None = None
@@ -36,7 +36,7 @@ class Film:
     def add(self, picture: Image.Image) -> bytes:
         """Add a finished picture, and return the bytes it adds to the file.
 
-        It is shown for the milliseconds in "duration" of its `info`. All pictures have the same size.
+        It is shown for the milliseconds in its `info["duration"]`. All pictures must have the same size.
         """
         now, milliseconds = unfinished(picture), picture.info["duration"]
         if self._shown is None:
@@ -49,7 +49,7 @@ class Film:
         return self._parts[-1]
 
     def finished(self) -> bytes:
-        """Return the whole film, which starts again after its end."""
+        """Return the GIF file, which plays again from the start after its end."""
         return b"".join([*self._parts, _END])
 
 

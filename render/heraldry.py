@@ -1,6 +1,6 @@
-"""Crests: a seat's device in all games, in its colour and the shape of its token, around its letter.
+"""Crests of the seats: a geometric device on the shape and colour of the seat's token, around its letter.
 
-The devices are geometric and all different, so they can be told apart without colours.
+All devices are different, so crests can be told apart without colours.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from render.canvas import Sprite, paint
 from render.theme import Colour
 
 SIZE: Final = 46
-"""Size of a crest at a seat: the height of the name's part of the sheet."""
+"""Size of a crest in pixels: the height of the name's part of a seat's sheet."""
 _LETTER: Final = 28
 _CHARGES: Final[tuple[tuple[str, ...], ...]] = (
     ("M 32 -9 L 68 -9 L 68 109 L 32 109 Z",),  # a pale
@@ -26,19 +26,19 @@ _CHARGES: Final[tuple[tuple[str, ...], ...]] = (
     ("M -11 11 L 11 -11 L 111 89 L 89 111 Z",),  # a bend
     ("M 50 4 L 64 22 L 50 40 L 36 22 Z", "M 15 50 L 27 68 L 15 86 L 3 68 Z", "M 85 50 L 97 68 L 85 86 L 73 68 Z"),
 )
-"""By seat, over the whole of its field; the last are lozenges."""
+"""The paths of each seat's device, which cover the whole crest, in hundredths of its width. The last are lozenges."""
 _HALO: Final = 3
-"""Width around a letter, in the colour of its field."""
+"""Pixels around a crest's letter that have the colour of its field, so that the device does not touch the letter."""
 
 
 def tincture(fill: Colour) -> Colour:
-    """Return the colour of a device on this field: gold, or crimson where gold is hard to see."""
+    """Return the colour of the device on a field of this colour: gold, or crimson where gold is hard to see."""
     return theme.GOLD if theme.contrast(theme.GOLD, fill) >= theme.contrast(theme.CRIMSON, fill) else theme.CRIMSON
 
 
 @lru_cache(maxsize=128)
 def crest(seat: int, backdrop: Colour, fills: tuple[Colour, ...] = theme.SEATS, letter: str = "") -> Sprite:
-    """Return a seat's crest, with its letter unless another is given."""
+    """Return a seat's crest with a letter (by default the seat's). `fills`: the colour of each seat."""
     fill = fills[seat]
 
     def work(large: Image.Image) -> None:

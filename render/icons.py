@@ -1,6 +1,6 @@
-"""Icons for the subjects of choices, small enough to stand beside words.
+"""Icons for the subjects of choices, to stand beside words on buttons.
 
-Unlike other pictures they are not in the palette, because the colour below them is unknown. A bright rim sets them
+Unlike other pictures they do not use the palette, because the colour below them is unknown. A bright rim sets them
 off on dark ground. Their outlines are thick, as they are shown at a fifth of this size.
 """
 
@@ -21,14 +21,14 @@ from render.canvas import FINE
 SIZE: Final = 128
 _MARGIN: Final = 8
 _OUTLINE: Final = 4.5
-"""In hundredths of a drawing's width."""
+"""Width of outlines, in hundredths of a drawing's width."""
 _RIM: Final = 3.0
 _FIRM: Final = [max(0, min(255, 8 * coverage - 16)) for coverage in range(256)]
 
 
 @cache
 def drawings() -> dict[str, Callable[[Pen], None]]:
-    """Return the functions that draw the icons, by name: the `ICONS` of all renderers.
+    """Return the functions that draw the icons, by name, from the `ICONS` of all renderers.
 
     A name means the same in all games.
     """
@@ -39,7 +39,7 @@ def drawings() -> dict[str, Callable[[Pen], None]]:
 
 
 def icon(name: str) -> Image.Image:
-    """Return one of the icons: mode "RGBA", 128 × 128."""
+    """Return the icon of this name: mode "RGBA", 128 × 128."""
     inner = (SIZE - 2 * _MARGIN) * FINE
     large = Image.new("RGBA", (inner, inner))
     pen = Pen(large)
@@ -55,7 +55,7 @@ def icon(name: str) -> Image.Image:
 
 @cache
 def png(name: str) -> bytes:
-    """Return one of the icons as PNG."""
+    """Return the icon of this name as a PNG file."""
     file = BytesIO()
     icon(name).save(file, "PNG")
     return file.getvalue()

@@ -1,4 +1,4 @@
-"""Write text: fonts, cached sprites of text, names of any script made legible and made to fit."""
+"""Write text: fonts, cached sprites of text, and names of any script made readable and made to fit."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ _FILES: dict[Face, tuple[str, str]] = {
     "bold": ("font_source_sans_pro", "SourceSansPro-Bold.otf"),
 }
 _LONGEST = 64
-"""Characters of a name that are used: more would never fit."""
+"""Characters of a name that are used at most: more would never fit."""
 _TEXTS = 8192
-"""Cached widths, fits and readings: the texts of 400 tables, at half a kilobyte each."""
+"""Entries in the caches of widths, fits and readable texts: those of 400 tables, at half a kilobyte each."""
 
 
 @cache
 def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
-    """Return a font, never too small to read, so that a board has its picture at any size a game asks for.
+    """Return a font of this size, but at least `theme.SMALLEST`, so that a game always gets a picture.
 
-    `Letters.size` tells the tests that a game asked for less, and they fail.
+    `Letters.size` has the size asked for: a test fails if it was too small.
     """
     return ImageFont.truetype(BytesIO(_data(face)), max(size, theme.SMALLEST))
 
@@ -54,7 +54,10 @@ def word(string: str, face: Face, size: int, colour: Colour, backdrop: Colour) -
 
 
 class _Written(NamedTuple):
-    """A line of text without colour: how much of each pixel in a box it covers. The rest as in Letters."""
+    """A line of text without colour. `coverage`: how much of each pixel in `box` (width, height) it covers, 0 to 255.
+
+    The other fields are as in Letters.
+    """
 
     coverage: bytes
     box: tuple[int, int]
@@ -66,7 +69,7 @@ class _Written(NamedTuple):
 
 @TEXTS.keeps
 def _written(string: str, face: Face, size: int) -> _Written:
-    """Write a text without colour: eight ninths of the work, and a third of the bytes, of a coloured word."""
+    """Write a text without colour: that is eight ninths of the work for a coloured text, and a third of its bytes."""
     type_ = font(face, size)
     left, top, right, bottom = (round(edge) for edge in type_.getbbox(string or " ", anchor="ls"))
     coverage = Image.new("L", (max(1, right - left), max(1, bottom - top)), 0)
@@ -77,7 +80,10 @@ def _written(string: str, face: Face, size: int) -> _Written:
 
 @lru_cache(maxsize=_TEXTS)
 def fit(string: str, face: Face, sizes: tuple[int, int], width: int) -> tuple[str, int]:
-    """Return the text and size that make it at most `width` wide: made smaller first, then cut short."""
+    """Return (text, size) so that the text is at most `width` wide: first it gets smaller, then it is cut short.
+
+    `sizes`: the largest and the smallest.
+    """
     largest, least = sizes
     for size in range(largest, least - 1, -2):
         if _width(string, face, size) <= width:
@@ -93,7 +99,7 @@ def fit(string: str, face: Face, sizes: tuple[int, int], width: int) -> tuple[st
 def parted(string: str, face: Face, size: int, width: int) -> tuple[str, str]:
     """Split the text into two lines, each at most `width` wide.
 
-    It is split between words if they have room so, else where the first line ends. The second line is cut short.
+    It is split between words if both lines then fit, else where the first line is full. The second line is cut short.
     """
     words = string.split(" ")
     ways = [(" ".join(words[:count]), " ".join(words[count:])) for count in range(1, len(words))]
@@ -105,7 +111,7 @@ def parted(string: str, face: Face, size: int, width: int) -> tuple[str, str]:
 
 
 def _head(string: str, end: int) -> str:
-    """Return the start of the text up to `end`, with a hyphen if that is within a word."""
+    """Return the first `end` characters of the text, with a hyphen if that is within a word."""
     head = string[:end]
     return head.rstrip() if " " in string[end - 1 : end + 1] else f"{head}-"
 
@@ -116,14 +122,17 @@ def _widest(lines: tuple[str, ...], face: Face, size: int) -> float:
 
 @lru_cache(maxsize=_TEXTS)
 def _width(string: str, face: Face, size: int) -> float:
-    """Return the inked width, which an overhanging first or last letter makes wider than the advance."""
+    """Return the width of the text's ink in pixels. Overhanging letters make it wider than the advance."""
     type_ = font(face, size)
     left, _, right, _ = type_.getbbox(string, anchor="ls")
     return max(type_.getlength(string), right) - min(0, left)
 
 
 def line(string: str, face: Face, sizes: tuple[int, int], width: int, *, on: Colour, ink: Colour) -> Letters:
-    """Write text in `ink` on `on`, at most `width` wide, in the largest of the sizes that fits."""
+    """Write text in `ink` on `on`, at most `width` wide: in the largest size that fits, else cut short.
+
+    `sizes`: the largest and the smallest.
+    """
     short, size = fit(string, face, sizes, width)
     return word(short, face, size, ink, on)
 
@@ -133,7 +142,7 @@ def line(string: str, face: Face, sizes: tuple[int, int], width: int, *, on: Col
 
 @cache
 def _missing(face: Face) -> tuple[tuple[int, int], bytes]:
-    """Return the font's drawing of a missing character."""
+    """Return the appearance of the font's sign for missing characters, as `_looks` does."""
     return _looks(face, "\uffff")
 
 
@@ -150,10 +159,10 @@ def has(face: Face, character: str) -> bool:
 
 @lru_cache(maxsize=_TEXTS)
 def readable(string: str, otherwise: str = "") -> str:
-    """Return any text in glyphs that the fonts have: other scripts spelled in Latin letters, marks left out.
+    """Return the text in characters that the fonts have: other scripts are transliterated, other marks left out.
 
-    Direction marks, zalgo and control characters are removed, so they cannot disturb a line. Pictures are spelled out
-    ("game die") only if there is nothing else. `otherwise` replaces an empty result.
+    Direction marks, zalgo and control characters are removed, so they cannot disturb a line. Emoji are spelled out
+    ("game die") only if nothing else is left. `otherwise` replaces an empty result.
     """
     characters = [_plain(each) for each in unicodedata.normalize("NFC", string[:_LONGEST])]
     spelled = "".join(_spelled(each) for each in characters if unicodedata.category(each) not in ("So", "Sk"))

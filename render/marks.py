@@ -1,4 +1,4 @@
-"""Marks of events: arrows for movements, coins on them for payments, a cross for losses.
+"""Marks of events: arrows for movements, coins on them for payments, crosses for losses.
 
 They are the same in all games. They show the latest scene, or in the picture of changes all events since the player's
 last move. A mark without room beside the text is left out.
@@ -21,13 +21,16 @@ from render.theme import Colour
 
 COIN: Final = 28
 HEAD: Final = 12
-"""Half the width of the head of an arrow."""
+"""Half the width of an arrow's head, in pixels."""
 _EDGE: Final = 3
-"""Width of its dark edge."""
+"""Width of an arrow's dark edge, in pixels."""
 
 
 def arrow(canvas: Canvas, start: Point, end: Point, fill: Colour, on: Colour, head: int = HEAD) -> None:
-    """Draw an arrow. `fill`: the acting seat's colour; `on`: the ground's."""
+    """Draw an arrow in the colour `fill`, usually the acting seat's, on ground of the colour `on`.
+
+    `head`: half the width of its head.
+    """
     x, y = round(start[0]), round(start[1])
     across, down = round(end[0]) - x, round(end[1]) - y
     margin = _margin(head)
@@ -60,14 +63,14 @@ def _arrow(across: int, down: int, head: int, fill: Colour, on: Colour) -> Sprit
 
 
 def paid(canvas: Canvas, start: Point, end: Point, fill: Colour, on: Colour) -> None:
-    """Draw an arrow from the payer to the payee, with a coin at its beginning."""
+    """Draw an arrow from the payer to the payee, with a coin at its start. Arguments as for `arrow`."""
     arrow(canvas, start, end, fill, on)
     canvas.centre(art.emblem("florin", COIN, on), round(start[0]), round(start[1]))
 
 
 @lru_cache(maxsize=32)
 def cross(size: int, on: Colour) -> Sprite:
-    """Return a cross to put beside a loss."""
+    """Return a cross of `size` pixels that marks a loss."""
 
     def work(large: Image.Image) -> None:
         pen = Pen(large)
@@ -80,7 +83,7 @@ def cross(size: int, on: Colour) -> Sprite:
 
 
 def lost(canvas: Canvas, ghost: Sprite, middle: tuple[int, int], on: Colour) -> None:
-    """Draw the ghost of a lost piece, struck through."""
+    """Draw `ghost`, the pale sprite of a lost piece, struck through."""
     canvas.centre(ghost, *middle)
     canvas.centre(_stroke(ghost.width, ghost.height, on), *middle)
 
@@ -96,7 +99,11 @@ def _stroke(width: int, height: int, on: Colour) -> Sprite:
 
 
 def room(size: tuple[int, int], beside: Box, taken: Iterable[Box], bounds: Box) -> Box | None:
-    """Return a free box of this size next to a box: in the middle of a side, else along it. None if there is none."""
+    """Return a free box of this size next to the box `beside`, or None.
+
+    It is in the middle of a side if possible, else at an end of one. `taken`: boxes to avoid. It lies within
+    `bounds`.
+    """
     (width, height), fixed = size, list(taken)
     right, below = beside.width - width, beside.height - height
     sides = beside.right + 2, beside.x - width - 2, beside.y - height - 2, beside.bottom + 2
@@ -113,7 +120,7 @@ def room(size: tuple[int, int], beside: Box, taken: Iterable[Box], bounds: Box) 
 
 
 def along(way: Sequence[Point], back: float) -> Point:
-    """Return the point of a line this far from its end, or its start if the line is shorter."""
+    """Return the point on a line at distance `back` from its end, or its start if the line is shorter."""
     for (x1, y1), (x0, y0) in zip(way[::-1], way[-2::-1], strict=False):
         length = math.dist((x0, y0), (x1, y1))
         if length >= back > 0 or length > back:

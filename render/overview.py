@@ -1,4 +1,4 @@
-"""A table to learn a game from: its parts bear numbers, in the order in which they are explained.
+"""A picture to learn a game from: its parts bear numbers, in the order in which the texts explain them.
 
 A game's own module chooses the table, and finds the parts with its drawing code. Each number stands in its part or
 beside it, wherever the picture is blank: it covers nothing, and stays right when a drawing changes.
@@ -22,27 +22,28 @@ from render.canvas import FINE, Box, Canvas, Sprite, paint, unfinished
 V = TypeVar("V")
 
 SIZE: Final = 52
-"""Size of a number."""
+"""Size of a number's disc, in pixels."""
 _DIGIT: Final = 40
 _AIR: Final = 3
-"""Blank pixels around a number."""
+"""Blank pixels to leave around a number's disc."""
 _STEP: Final = 4
-"""Distance between the places that are tried."""
+"""Pixels between the places that are tried for a number."""
 _REACH: Final = SIZE
-"""Greatest distance of a number from its part."""
+"""Greatest distance of a number from its part, in pixels."""
 _EDGE: Final = 24
 """Difference in lightness of neighbouring pixels that counts as a drawn edge."""
 _DRAWN, _ELSEWHERE, _OUTSIDE, _CORNER = 60.0, 400.0, 4.0, 0.1
-"""Costs: of covering something drawn, text more than a line; of standing in another part.
+"""Costs of a place for a number.
 
-Then of a pixel outside the part, and of a pixel away from its upper left corner.
+For covering drawings (per unit of what is drawn there); for standing in another part; for each pixel outside its own
+part; for each pixel away from its part's upper left corner.
 """
 
 
 class Overview(NamedTuple):
-    """A public view, and the boxes of the parts of its picture, in the order of explanation.
+    """A public view, and the boxes of the parts of its picture, in the order of the texts.
 
-    `image`: that picture, if the one of the whole table is too small to learn from.
+    `image`: a picture to use instead of that of the whole table, if this is too small to learn from.
     """
 
     view: Any
@@ -51,12 +52,12 @@ class Overview(NamedTuple):
 
 
 def kept(beside: str, kind: type[V]) -> V:
-    """Return the view stored beside this file: that of a table that was once played."""
+    """Return the view of a real game stored in `overview.json`, in the same folder as the file `beside`."""
     return msgspec.json.decode(Path(beside).with_name("overview.json").read_bytes(), type=kind)
 
 
 def numbered(image: Image.Image, parts: Sequence[Box]) -> Image.Image:
-    """Return a finished picture with a number at each of these parts of it."""
+    """Return a finished picture with a number at each of these parts, from 1."""
     canvas = Canvas(unfinished(image))
     for number, (x, y) in enumerate(places(image, parts), 1):
         canvas.centre(badge(number), x, y)
@@ -64,7 +65,7 @@ def numbered(image: Image.Image, parts: Sequence[Box]) -> Image.Image:
 
 
 def places(image: Image.Image, parts: Sequence[Box]) -> list[tuple[int, int]]:
-    """Return the middle of each number."""
+    """Return the middle of the number for each of these parts."""
     drawn = _drawn(image)
     found: list[tuple[int, int]] = []
     for part in parts:
@@ -82,7 +83,7 @@ def places(image: Image.Image, parts: Sequence[Box]) -> list[tuple[int, int]]:
 
 
 def _drawn(image: Image.Image) -> bytes:
-    """Return for each pixel, row after row, how much is drawn around it where a number would stand: 0 for nothing."""
+    """Return for each pixel, row after row, how much a number there would cover: 0 for nothing, up to 255."""
     flat = image.convert("L")
     steps = ImageChops.lighter(
         *(ImageChops.difference(flat, ImageChops.offset(flat, across, down)) for across, down in ((1, 0), (0, 1)))
@@ -92,7 +93,7 @@ def _drawn(image: Image.Image) -> bytes:
 
 
 def _spots(part: Box, image: Image.Image) -> Iterator[tuple[int, int]]:
-    """Yield all places for the number of a part."""
+    """Yield all places to try for the number of a part."""
     margin = SIZE // 2 + _AIR
     left, top = max(margin, part.x - _REACH), max(margin, part.y - _REACH)
     right, bottom = min(image.width - margin, part.right + _REACH), min(image.height - margin, part.bottom + _REACH)
@@ -100,7 +101,7 @@ def _spots(part: Box, image: Image.Image) -> Iterator[tuple[int, int]]:
 
 
 def _outside(box: Box, spot: tuple[int, int]) -> float:
-    """Return the distance of a place from a box; 0 within it. A box without any room counts as its middle."""
+    """Return the distance of a point from a box; 0 within it. A box of no size counts as its middle."""
     (x, y), (across, down) = spot, box.middle
     left, right = (box.x, box.right) if box.width > 0 else (across, across)
     top, bottom = (box.y, box.bottom) if box.height > 0 else (down, down)

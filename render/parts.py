@@ -1,6 +1,6 @@
 """Parts that the tables of all games share: sheets, lines of text, seats, sums, pills, marks of news.
 
-Gold means "now": the seat the table waits for has a gold edge, and so has a card that has just come.
+Gold means "now": the seat in turn has a gold edge, and so has a card that has just come.
 """
 
 from __future__ import annotations
@@ -23,27 +23,27 @@ V = TypeVar("V")
 _HEADER, _HIGHER = 48, 60
 _NAME = 56
 _NARROW = 360
-"""Narrower sheets have room for two lines of a name."""
+"""Seats' sheets narrower than this, in pixels, have a higher part for the name, with room for two lines."""
 _MARKS: Final = (36, 10), (30, 7)
-"""Size of a mark beside a name and its distance from the edge, on wide and on narrow sheets."""
+"""Size of a mark beside a name and its distance from the edge, in pixels: on wide and on narrow sheets."""
 _EDGE: Final = 5
-"""Width of the gold edge of a seat the table waits for."""
+"""Width in pixels of the gold edge around the seat in turn."""
 _APART: Final = 25
-"""Line spacing of a name that needs two lines."""
+"""Line spacing in pixels of a name in two lines."""
 _CLEAR: Final = 2
-"""Gap above and below such a name."""
+"""Pixels above and below a name in two lines."""
 PILL: Final = (80, 46)
 CHANGE: Final = 84
-"""Width of the room beside a seat's florins."""
+"""Width in pixels of the space for a change beside a seat's florins."""
 FRAME: Final = 8
-"""How far the frame of something new stands out on each side."""
+"""Pixels by which a frame extends beyond something new on each side."""
 
 
 class Table(NamedTuple, Generic[V]):
-    """A view, the words for it, and the unfinished picture.
+    """A view, with all that is needed to draw it on the unfinished picture `canvas`.
 
-    `places`: of each seat, once the game is over; `since`: an earlier view, to mark all events since then and not
-    only the latest.
+    `places`: each seat's place, once the game is over. `since`: an earlier view; all events after it are marked
+    instead of the latest only.
     """
 
     canvas: Canvas
@@ -70,13 +70,16 @@ def line(
     on: Colour = theme.PARCHMENT,
     least: int = theme.SMALLEST,
 ) -> Letters:
-    """Return a line at most `width` wide: smaller if need be, but never too small, then cut short."""
+    """Return a line of text at most `width` wide: as large as `size` if it fits, else smaller, at last cut short.
+
+    `least`: the smallest size.
+    """
     least = max(theme.SMALLEST, min(size, least))
     return lettering.line(string, face, (size, least), width, on=on, ink=ink)
 
 
 def caption(canvas: Canvas, string: str, place: tuple[int, int], width: int, align: Align = "centre") -> None:
-    """Write words of secondary importance."""
+    """Write words of secondary importance. `place`: the point for `align`."""
     sizes = (theme.CAPTION, theme.SMALLEST)
     letters = lettering.line(string, "sans", sizes, width, on=theme.PARCHMENT, ink=theme.FADED)
     canvas.write(letters, *place, align)
@@ -95,7 +98,7 @@ def place(width: int, height: int, fill: Colour, edge: Colour) -> Sprite:
 
 @lru_cache(maxsize=4)
 def pile(width: int, height: int) -> Sprite:
-    """Return a card face down, on two below it."""
+    """Return a pile of three cards, face down. `width`, `height`: of a card."""
     cards = Canvas(blank(width + 12, height + 12, theme.PARCHMENT))
     mask = Image.new("1", cards.image.size)
     back = panel(width, height, (theme.CRIMSON, theme.CRIMSON), backdrop=theme.PARCHMENT, radius=8)
@@ -107,13 +110,13 @@ def pile(width: int, height: int) -> Sprite:
 
 
 def frame(width: int, height: int, backdrop: Colour) -> Sprite:
-    """Return a frame to centre below something new of that size."""
+    """Return a gold frame to put below something new of this size, with the same middle."""
     size = width + 2 * FRAME, height + 2 * FRAME
     return panel(*size, (theme.GOLD, theme.GOLD), backdrop=backdrop, radius=theme.RADIUS + 3)
 
 
 def pill(canvas: Canvas, string: str, right: int, y: int, *, strong: bool) -> None:
-    """Write a few figures in a rounded field; `strong` for the most important."""
+    """Write a few figures in a rounded field. `strong`: highlighted. `right`: its right edge."""
     fill, edge, ink = (theme.GOLD, theme.INK, theme.INK) if strong else (theme.STONE_LIGHT, theme.FADED, theme.FADED)
     width, height = PILL
     field = panel(width, height, (fill, fill), backdrop=theme.PARCHMENT, radius=12, line=edge)
@@ -124,7 +127,7 @@ def pill(canvas: Canvas, string: str, right: int, y: int, *, strong: bool) -> No
 
 
 def florins(canvas: Canvas, amount: int, middle: tuple[int, int], size: int, width: int) -> None:
-    """Draw a sum with its coin, centred."""
+    """Draw a coin and an amount, with their common middle at `middle`. `size`: of the figures."""
     coin = art.emblem("florin", size * 76 // theme.HERO, theme.PARCHMENT)
     gap = size // 5
     number = line(str(amount), size, width - coin.width - gap, face="serif")
@@ -142,7 +145,10 @@ def person(
     colours: tuple[Colour, Colour],
     fills: tuple[Colour, ...] = theme.SEATS,
 ) -> int:
-    """Draw a token and a name in the middle of a box, and return their left edge. `colours`: ink and ground."""
+    """Draw a seat's token and name in the middle of a box, and return their left edge.
+
+    `colours`: of ink and ground. `fills`: the colour of each seat.
+    """
     ink, on = colours
     token = art.token(seat, theme.TOKEN_LARGE, on, fills)
     letters = line(name, theme.TEXT, box.width - token.width - 40, ink=ink, on=on)
@@ -153,7 +159,7 @@ def person(
 
 
 def turn_bar(canvas: Canvas, seat: Seat, name: str, box: Box, fills: tuple[Colour, ...] = theme.SEATS) -> None:
-    """Draw the seat the table waits for."""
+    """Draw the seat in turn in a crimson bar."""
     bar = panel(box.width, box.height, (theme.CRIMSON, theme.CRIMSON), backdrop=theme.PARCHMENT)
     canvas.stamp(bar, box.x, box.y)
     person(canvas, seat, name, box, (theme.IVORY, theme.CRIMSON), fills)
@@ -163,32 +169,32 @@ def turn_bar(canvas: Canvas, seat: Seat, name: str, box: Box, fills: tuple[Colou
 
 
 def seat_box(seats: Box, seat: Seat, count: int) -> Box:
-    """Return the place of a seat's sheet, of `count` side by side."""
+    """Return the box of a seat's sheet, if `count` sheets are side by side in the box `seats`."""
     gap = 10
     width = (seats.width - (count - 1) * gap) // count
     return Box(seats.x + seat * (width + gap), seats.y, width, seats.height)
 
 
 def header(box: Box) -> int:
-    """Return the height of the name's part of a seat's sheet."""
+    """Return the height of the part for the name on a seat's sheet. `box`: of the sheet."""
     return _HIGHER if box.width < _NARROW else _HEADER
 
 
 def name_box(box: Box) -> Box:
-    """Return the place of the name on a seat's sheet."""
+    """Return the box of the name on a seat's sheet. `box`: of the sheet."""
     return Box(box.x + _NAME, box.y + 4, box.width - _NAME - theme.PAD, header(box) - 4)
 
 
 def _lit_name_box(box: Box) -> Box:
-    """Return that place on a ribbon, which lies within a broader edge and ends lower."""
+    """Return the box of the name if the seat has the turn: on a ribbon, which ends lower, within a broader edge."""
     return name_box(box)._replace(y=box.y + _EDGE)
 
 
 @SPRITES.keeps
 def seat_sheet(width: int, height: int, *, lit: bool, flat: bool = False) -> Sprite:
-    """Return a seat's sheet; `lit` when the table waits for it.
+    """Return the sheet of a seat. `lit`: the seat has the turn or has won.
 
-    `flat`: in one tone, which takes fewer bytes below many drawings.
+    `flat`: in one tone instead of a gradient, which takes fewer bytes below many drawings.
     """
     edge, weight = (theme.GOLD, _EDGE) if lit else (theme.INK, theme.LINE)
     fills = (theme.PARCHMENT_LIGHT, theme.PARCHMENT_LIGHT if lit or flat else theme.PARCHMENT)
@@ -214,7 +220,7 @@ def _ribbon(width: int, height: int) -> Sprite:
 
 @lru_cache(maxsize=8)
 def hull(width: int, height: int) -> Sprite:
-    """Return a ship's hold from the side: round below, a plank along the top."""
+    """Return a ship's hold seen from the side: round below, a plank along the top."""
 
     def work(large: Image.Image) -> None:
         pen = ImageDraw.Draw(large)
@@ -242,9 +248,9 @@ def seat_header(
     letter: str = "",
     room: int = 0,
 ) -> None:
-    """Draw the crest and name on a seat's sheet, and at the right the drawing `mark`, if any.
+    """Draw the crest and name on a seat's sheet, and on the right the emblem `mark`, if any.
 
-    `room`: width that the game itself needs there.
+    `lit`: the seat has the turn or has won. `room`: width on the right that the game needs itself.
     """
     on, ink = (theme.CRIMSON, theme.IVORY) if lit else (theme.PARCHMENT_LIGHT, theme.INK)
     middle, (size, edge) = box.y + header(box) // 2 + 1, _MARKS[box.width < _NARROW]
@@ -257,9 +263,9 @@ def seat_header(
 
 
 def _write_name(canvas: Canvas, name: str, box: Box, place: tuple[int, int], *, ink: Colour, on: Colour) -> None:
-    """Write a name on a seat's sheet: in two lines if one would cut it short and there is room.
+    """Write a name on a seat's sheet: in two lines if one line would cut it short and there is room for two.
 
-    `place`: left edge of a single line, if it has room there, and its middle.
+    `place`: left edge and middle height of a single line, as far as that fits into `box`.
     """
     left, middle = place
     short, _ = lettering.fit(name, "sans", (theme.TEXT, theme.SMALLEST), box.width)
@@ -279,12 +285,12 @@ def _write_name(canvas: Canvas, name: str, box: Box, place: tuple[int, int], *, 
 
 
 def money_box(box: Box) -> Box:
-    """Return the place of the florins on a seat's sheet."""
+    """Return the box of the florins on a seat's sheet. `box`: of the sheet."""
     return Box(box.x + theme.PAD, box.y + header(box) + 2, box.width - 2 * theme.PAD - CHANGE, 54)
 
 
 def seat_money(canvas: Canvas, seat: Seat, fortunes: tuple[int, ...], box: Box) -> int:
-    """Write a seat's florins, in the same size for all seats, and return their height."""
+    """Write a seat's florins, in the same size for all seats, and return the height (y) of their middle."""
     y = money_box(box).middle[1]
     canvas.centre(art.emblem("florin", 36, theme.PARCHMENT_LIGHT), box.x + 28, y)
     room = box.width - 50 - theme.PAD - CHANGE
@@ -295,7 +301,10 @@ def seat_money(canvas: Canvas, seat: Seat, fortunes: tuple[int, ...], box: Box) 
 
 
 def earned(canvas: Canvas, total: int, sources: Mapping[str, int], box: Box, backdrop: Colour) -> None:
-    """Draw a slip of paper: the florins earned, and below the amount for each source, shown by its drawing."""
+    """Draw a slip of paper: the florins earned, and below them the amount from each source.
+
+    `sources`: amounts by the emblem that stands for each source.
+    """
     paper = theme.PARCHMENT_LIGHT
     canvas.stamp(panel(box.width, box.height, (paper, paper), backdrop=backdrop, radius=8), box.x, box.y)
     middle, _ = box.middle
@@ -309,7 +318,7 @@ def earned(canvas: Canvas, total: int, sources: Mapping[str, int], box: Box, bac
 def small_count(
     canvas: Canvas, symbol: str, number: int, middle: tuple[int, int], width: int, on: Colour = theme.PARCHMENT
 ) -> None:
-    """Draw a symbol, and beside it a number of secondary importance."""
+    """Draw the emblem `symbol` and beside it a number of secondary importance, their common middle at `middle`."""
     x, y = middle
     letters = line(str(number), theme.CAPTION, width - 30, on=on, ink=theme.FADED)
     left = x - (26 + 3 + letters.width) // 2
@@ -318,11 +327,14 @@ def small_count(
 
 
 def only_a_view(view: object, kind: type, since: object = None) -> None:
-    """Raise TypeError for anything that could know more than a view of this game; also for `since`, if given."""
+    """Raise TypeError unless `view`, and `since` if given, are of this kind.
+
+    So no picture can show more than a view knows.
+    """
     if not isinstance(view, kind) or not (since is None or isinstance(since, kind)):
         raise TypeError("a picture shows what a view knows, nothing else")
 
 
 def spelled(names: Sequence[str]) -> tuple[str, ...]:
-    """Return each seat's name, in glyphs that the fonts have; its letter if none is left."""
+    """Return each seat's name in characters that the fonts have; the seat's letter if none is left."""
     return tuple(lettering.readable(name, art.LETTERS[seat]) for seat, name in enumerate(names))

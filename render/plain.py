@@ -24,14 +24,14 @@ SEATS: Final = Box(theme.MARGIN, theme.SIZE[1] - theme.MARGIN - 156, _WIDE, 156)
 WORDS: Final = Box(theme.MARGIN, TITLE.bottom + theme.GAP, _WIDE, SEATS.y - TITLE.bottom - 2 * theme.GAP)
 
 _SIZES: Final = (theme.HEADING, theme.NUMBER, theme.TEXT, theme.SMALLEST)
-"""Sizes of the words on the table: the largest with room for all is taken."""
+"""Sizes of the words on the table: the largest in which all of them fit is used."""
 _LEADING: Final = 1.35
 _APART: Final = 0.45
-"""Line spacing, and extra space between paragraphs, as fractions of the size."""
+"""Extra space between paragraphs, as a fraction of the type size."""
 
 
 class Plain(NamedTuple):
-    """The renderer of a game without one."""
+    """The default renderer, for a game without its own."""
 
     game: AnyGame
 
@@ -43,7 +43,10 @@ class Plain(NamedTuple):
         places: Sequence[int] = (),
         since: Any = None,
     ) -> Image.Image:
-        """Draw the whole table as this view knows it, in mode "P". `places`: of each seat, once the game is over."""
+        """Draw the whole table as this view knows it, in mode "P".
+
+        `places`: each seat's place, once the game is over. `since` makes no difference: the words tell the events.
+        """
         words = self.game.words
         parts.only_a_view(view, self.game.types.View, since)  # no marks of changes: the words tell them
         canvas = Canvas(_background(_legible(say(Text("game-name")))))
@@ -64,7 +67,7 @@ class Plain(NamedTuple):
 
 
 def _legible(string: str) -> str:
-    """Return words of any length, including names of any script, in glyphs that the fonts have."""
+    """Return a text of any length, with names in any script, in characters that the fonts have."""
     return " ".join(filter(None, map(lettering.readable, string.split())))
 
 
@@ -79,7 +82,7 @@ def _background(title: str) -> Image.Image:
 
 
 def _write_words(canvas: Canvas, told: Sequence[str]) -> None:
-    """Write the position, most important first: as large as there is room; in the smallest size, as much as fits."""
+    """Write these paragraphs as large as all of them fit; if they do not fit in the smallest size, cut the end."""
     room = WORDS.inset(36)
     for size in _SIZES:
         lines = [*_lines(told, size, room.width)]
@@ -94,7 +97,7 @@ def _write_words(canvas: Canvas, told: Sequence[str]) -> None:
 
 
 class _Line(NamedTuple):
-    """A line's height, text and type."""
+    """A line of text, its distance from the top of the box (`down`), and its face."""
 
     down: float
     string: str
@@ -111,7 +114,7 @@ def _lines(told: Sequence[str], size: int, width: int) -> Iterator[_Line]:
 
 
 def _wrapped(paragraph: str, size: int, width: int) -> Iterator[str]:
-    """Yield the paragraph line by line."""
+    """Yield the paragraph in lines that are at most `width` wide."""
     line = ""
     for word in paragraph.split():
         longer = f"{line} {word}" if line else word
@@ -123,7 +126,7 @@ def _wrapped(paragraph: str, size: int, width: int) -> Iterator[str]:
 
 
 def _write_score(canvas: Canvas, place: str, score: str, box: Box) -> None:
-    """Write a seat's score and place."""
+    """Write a seat's place and score on its sheet (`box`)."""
     y, left = box.y + (parts.header(box) + box.height) // 2, box.x + theme.PAD + 6
     rank = parts.line(place, theme.HEADING, box.width // 3, face="serif", ink=theme.FADED)
     canvas.write(rank, left, y)

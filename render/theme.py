@@ -1,8 +1,8 @@
-"""The look of all games: one palette, one scale of type, one rhythm of spaces.
+"""The look of all games: one palette, one scale of type sizes, one scale of spaces. Lengths are in pixels.
 
 A table is dark wood with sheets of parchment on it; crimson and gold mark the seat in turn. Every channel of every
-colour is a multiple of four: Pillow looks colours up on that grid, so each of them maps to itself when a picture is
-put into the palette.
+colour is a multiple of four: Pillow looks colours up on that grid, so each colour maps to itself when a picture is
+converted to the palette.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from typing import Final, TypeAlias
 Colour: TypeAlias = tuple[int, int, int]
 
 SIZE: Final = (1408, 896)
-"""The shape of the box Discord shows a picture in, 11:7."""
+"""Width and height of a table's picture: 11:7, like the box in which Discord shows a picture."""
 
 # ------------------------------------------------------------------------------------------- colours
 
 INK: Final[Colour] = (40, 24, 16)
-"""Text, and the outline of every token and symbol."""
+"""Colour of text, and of the outline of every token and symbol."""
 FADED: Final[Colour] = (104, 72, 48)
-"""Captions: text of secondary importance."""
+"""Colour of captions: text of secondary importance."""
 WOOD_LIGHT: Final[Colour] = (76, 48, 32)
 WOOD: Final[Colour] = (52, 32, 24)
 HULL: Final[Colour] = (100, 64, 40)
@@ -43,9 +43,9 @@ SEATS: Final[tuple[Colour, ...]] = (
     (248, 244, 236),  # lead white
     (208, 156, 212),  # lilac
 )
-"""The seats' colours; a seat also has a letter and a shape.
+"""The seats' colours. A seat also has a letter and a shape.
 
-They differ in lightness wherever hues may be confused.
+The colours differ in lightness wherever hues may be confused.
 """
 
 POWERS: Final[tuple[Colour, ...]] = (
@@ -54,7 +54,7 @@ POWERS: Final[tuple[Colour, ...]] = (
     SEATS[2],  # Spain
     SEATS[3],  # the Turks
 )
-"""The seats' colours where each sails for a power."""
+"""The seats' colours in games where each sails for a power."""
 
 STEEL: Final[Colour] = (152, 168, 184)
 STEEL_LIGHT: Final[Colour] = (204, 216, 224)
@@ -89,21 +89,21 @@ HOUSES: Final[tuple[Colour, ...]] = (
     (232, 208, 160),  # Naples
     (244, 148, 40),  # Florence
 )
-"""The seats' colours where each plays a house of its own; letters and shapes stay the same."""
+"""The seats' colours in games where each plays a house. Letters and shapes stay the same."""
 
 # ---------------------------------------------------------------------------------------------- type
 
 SMALLEST: Final = 28
-"""Smallest type: a phone shows a picture at a quarter of its size, a desktop at four tenths."""
+"""Smallest type size: a phone shows a picture at a quarter of its size, a desktop at four tenths."""
 CAPTION: Final = SMALLEST
 TEXT: Final = 30
 HEADING: Final = 44
 NUMBER: Final = 40
-"""Smallest size of facts that a player needs to decide."""
+"""Smallest type size of facts that a player needs to decide."""
 FORTUNE: Final = 58
 COUNT: Final = 72
 HERO: Final = 104
-"""The most important number of a picture."""
+"""Type size of the most important number of a picture."""
 
 # -------------------------------------------------------------------------------------------- spaces
 
@@ -120,19 +120,19 @@ TOKEN_LARGE: Final = 38
 
 
 def mix(first: Colour, second: Colour, share: float) -> Colour:
-    """Return the colour `share` of the way from the first to the second, on the grid of four."""
+    """Return the colour that is the fraction `share` of the way from `first` to `second`, on the grid of four."""
     red, green, blue = (min(252, 4 * round((a + (b - a) * share) / 4)) for a, b in zip(first, second, strict=True))
     return red, green, blue
 
 
 def contrast(first: Colour, second: Colour) -> float:
-    """Return the contrast in lightness of two colours, from 1 to 21 (WCAG 2)."""
+    """Return the contrast ratio of two colours, from 1 to 21 (WCAG 2)."""
     dark, light = sorted((_luminance(first), _luminance(second)))
     return (light + 0.05) / (dark + 0.05)
 
 
 def ink_on(ground: Colour) -> Colour:
-    """Return the colour of letters on this one."""
+    """Return the colour of letters that is best visible on this ground: dark or light."""
     return max((INK, IVORY), key=lambda ink: contrast(ink, ground))
 
 
@@ -206,7 +206,7 @@ _SOFTENED: Final = (
 )
 """Pairs of neighbouring colours, and the number of tones between them to soften an edge (or make a gradient).
 
-One is enough: a second is invisible in a picture shown at half its size, but every tone costs bytes.
+One is enough for an edge: a second is invisible in a picture shown at half its size, but every tone costs bytes.
 """
 
 
@@ -218,4 +218,4 @@ def _tones() -> Iterator[Colour]:
 
 
 PALETTE: Final[tuple[Colour, ...]] = tuple(dict.fromkeys(_tones()))
-"""The colours of every picture, at most 256."""
+"""The colours of every picture: at most 256."""

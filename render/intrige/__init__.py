@@ -1,6 +1,6 @@
 """Draw the table of Intrige in one picture: the present decision on top, and the palaces with their parks below.
 
-The only money in it is public: bribes of the present case, and all ducats at the end.
+The only money in the picture is public: bribes of the present case, and all ducats at the end.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def draw(
 ) -> Image.Image:
     """Draw the whole table as all players see it, in mode "P".
 
-    `places`: of each seat, once the game is over. `since`: mark all events from this view on, not only the latest.
+    `places`: each seat's place, once the game is over. `since`: mark all events after this view, not only the latest.
     """
     only_a_view(view, View, since)
     words = Words(

@@ -32,7 +32,7 @@ _FIGURES: Final = (
     (1166, 1, 2, 1),
     (1326, 0, 4, -1),
 )
-"""For each figure: its place, its seat, its kind, and 1 or -1 for looking right or left."""
+"""For each figure: its horizontal place in pixels, its seat, its kind, and 1 or -1 for looking right or left."""
 _GROUND: Final = 378
 _TALL: Final = 150
 _MERLON: Final = 22
@@ -82,7 +82,7 @@ def _draw_sky(pixels: Pen) -> None:
 
 
 def _draw_palace(pixels: Pen, box: Box, house: Colour) -> None:
-    """Draw battlements in the colour of the house, lights in the windows, a gate."""
+    """Draw a palace: battlements in the colour of the house, lights in the windows, a gate."""
     block(pixels, box, theme.STONE_LIGHT)
     band = Box(box.x - 6, box.y, box.width + 12, _BAND)
     count = 2 * (box.width // 52) + 1
@@ -110,7 +110,10 @@ def _draw_arch(pixels: Pen, box: Box, fill: Colour) -> None:
 
 
 def _draw_figure(large: Image.Image, place: tuple[int, int], house: Colour, kind: str) -> None:
-    """Draw an advisor in a long robe in the colour of their house, with the attribute of their kind."""
+    """Draw an advisor in a long robe in the colour of their house, with the attribute of their kind.
+
+    `place`: horizontal place, and 1 or -1 for looking right or left.
+    """
     (x, side), top = place, _GROUND - _TALL
     robe = pen(large, 100, (x - 50, top))
     robe.shape("M 36 46 Q 50 36 64 46 Q 82 92 88 150 L 12 150 Q 18 92 36 46 Z", house)

@@ -46,7 +46,7 @@ _CELLS_A_ROW: Final = 5
 
 
 def draw_case(table: Table, kept: Sprite) -> None:
-    """Draw the whole sheet of a running game. `kept`: the empty island."""
+    """Draw the whole sheet while the game is on. `kept`: the sprite of the empty island."""
     _draw_progress(table)
     case = table.board.case
     if case is not None and table.board.phase != "send":
@@ -57,7 +57,7 @@ def draw_case(table: Table, kept: Sprite) -> None:
 
 
 def _draw_progress(table: Table) -> None:
-    """Draw the round, the order of turns, and the seat the table waits for."""
+    """Draw the round, the order of turns, and the seat that has to decide."""
     canvas, board = table.canvas, table.board
     title = table.words("round", round=board.round, rounds=ROUNDS)
     canvas.write(line(title, theme.HEADING, PROGRESS.width, face="serif"), PROGRESS.x, TOP.y + 46)
@@ -78,7 +78,10 @@ def _draw_progress(table: Table) -> None:
 
 
 class _Stake(NamedTuple):
-    """An advisor in a case, and its fate."""
+    """An advisor in a case. `inside`: it is the occupant of the zone.
+
+    `decided`: its fate is known, which is `zone`, or exile if that is None.
+    """
 
     advisor: Advisor
     decided: bool
@@ -87,7 +90,7 @@ class _Stake(NamedTuple):
 
 
 def _stakes(table: Table, case: Case, payer: Seat) -> list[_Stake]:
-    """Return a payer's advisors in the case."""
+    """Return a payer's advisors in the case: those already decided, the occupant, and candidates."""
     board = table.board
     stakes = [_Stake(deed.advisor, True, deed.zone, False) for deed in _decided(table, case)]
     if case.zone:
@@ -99,7 +102,10 @@ def _stakes(table: Table, case: Case, payer: Seat) -> list[_Stake]:
 
 
 def _decided(table: Table, case: Case) -> tuple[Deed, ...]:
-    """Return the deeds of this case. Those without a conflict came first in this turn, without any exile."""
+    """Return the deeds of this case so far.
+
+    A case without rivals comes first in a turn. Deeds of external conflicts are those of kinds with an exile.
+    """
     board = table.board
     deeds = deeds_of(board, board.round, board.active)
     if case.conflict == "none":
@@ -109,7 +115,7 @@ def _decided(table: Table, case: Case) -> tuple[Deed, ...]:
 
 
 def _draw_conflict(table: Table, case: Case) -> None:
-    """Draw the kind of conflict, and a card for each payer in their order."""
+    """Draw the sort of the case, and a card for each payer in the order they pay."""
     canvas = table.canvas
     label = line(table.words(case.conflict), theme.NUMBER + 2, CASE.width - 112 - 120, face="serif")
     chip = 16 + _CHIP[0] if case.zone else 0
@@ -126,7 +132,10 @@ def _draw_conflict(table: Table, case: Case) -> None:
 
 
 def _cards(stakes: Sequence[int]) -> list[Box]:
-    """Return the boxes of the payers' cards: each further stake widens one by half of a usual card."""
+    """Return the boxes of the payers' cards, given how many advisors each has at stake.
+
+    Each further advisor widens a card by half.
+    """
     shares = [1 + max(1, count) for count in stakes]
     gaps = _CARD_GAP * (len(shares) - 1)
     half = min(_CARD[0] // 2, (CASE.width - gaps) // max(1, sum(shares)))
@@ -136,7 +145,10 @@ def _cards(stakes: Sequence[int]) -> list[Box]:
 
 
 def _draw_card(table: Table, case: Case, order: int, stakes: list[_Stake], box: Box) -> None:
-    """Draw a payer's advisors, and the bribe or a mark that it is next."""
+    """Draw the card of a payer: the advisors at stake, and the bribe, or a mark if the payer is next.
+
+    `order`: the payer's index in the order of payment.
+    """
     canvas, paid, ground = table.canvas, len(case.payments), theme.PARCHMENT_LIGHT
     edge, weight = (theme.GOLD, 6) if order == paid else (theme.FADED, 2)
     card = panel(box.width, box.height, (ground, ground), backdrop=theme.PARCHMENT, line=edge, weight=weight)
@@ -154,14 +166,17 @@ def _draw_card(table: Table, case: Case, order: int, stakes: list[_Stake], box: 
 
 
 def _draw_paid(table: Table, payer: Seat, middle: tuple[int, int]) -> None:
-    """Draw an arrow from the payer to the owner."""
+    """Draw an arrow with a coin from the payer to the palace's owner."""
     (x, y), ground = middle, theme.PARCHMENT_LIGHT
     marks.paid(table.canvas, (x - 30, y), (x + 8, y), theme.HOUSES[payer], ground)
     table.canvas.centre(token(table.board.active, theme.TOKEN, ground), x + 30, y)
 
 
 def _draw_stakes(table: Table, stakes: list[_Stake], box: Box, *, inside: bool) -> None:
-    """Draw a payer's advisors side by side, each above its fate; or above its place, if an occupant is `inside`."""
+    """Draw a payer's advisors side by side, each above its fate if that is decided.
+
+    `inside`: in an internal conflict, each above a sign of where it is: in the palace or in the park.
+    """
     canvas, ground = table.canvas, theme.PARCHMENT_LIGHT
     count, gap = len(stakes), 4
     width = (box.width - 12 - (count - 1) * gap) // max(1, count)
@@ -179,7 +194,7 @@ def _draw_stakes(table: Table, stakes: list[_Stake], box: Box, *, inside: bool) 
 
 
 def _draw_bribe(table: Table, payment: Payment, at: tuple[int, int], width: int) -> None:
-    """Draw the sum paid, with a chest if the bank paid it."""
+    """Draw the sum of a bribe, with a chest if the bank paid it."""
     canvas, ground = table.canvas, theme.PARCHMENT_LIGHT
     bank = 40 * payment.bank
     number = line(table.sum(payment.ducats), theme.FORTUNE - 4, width - 14 - bank, face="serif", on=ground)
@@ -190,7 +205,7 @@ def _draw_bribe(table: Table, payment: Payment, at: tuple[int, int], width: int)
 
 
 def _stamp_outcome(table: Table, zone: Ducats | None, box: Box) -> None:
-    """Draw a zone or the island."""
+    """Draw an advisor's fate: the number of its zone, or for exile (None) a palm and a cross."""
     if zone is None:
         x, y = box.middle
         table.canvas.centre(drawing("palm", _CHIP[1], theme.PARCHMENT_LIGHT), x, y)
@@ -210,7 +225,7 @@ def _stamp_chip(table: Table, zone: Ducats, box: Box) -> None:
 
 
 def _draw_sending(table: Table) -> None:
-    """Draw the deeds of this turn, then the advisors sent, and empty places for those still to send."""
+    """Draw the deeds of this turn, then the advisors sent, and empty places for those still to be sent."""
     canvas, board = table.canvas, table.board
     title = line(table.words("send"), theme.NUMBER + 2, CASE.width - 20, face="serif")
     canvas.write(title, CASE.middle[0], TOP.y + 36, "centre")
@@ -236,7 +251,7 @@ _Cell: TypeAlias = Callable[[Box], None]
 
 
 def _deed_cell(table: Table, deed: Deed) -> _Cell:
-    """Return an advisor with its fate."""
+    """Return a function that draws an advisor with its fate in a box."""
 
     def draw(box: Box) -> None:
         _stamp_outcome(table, deed.zone, _draw_piece(table, deed.advisor, box))
@@ -245,7 +260,7 @@ def _deed_cell(table: Table, deed: Deed) -> _Cell:
 
 
 def _sent_cell(table: Table, number: int) -> _Cell:
-    """Return an advisor with the park it was sent to, or an empty place."""
+    """Return a function that draws sent advisor `number` of this turn with its park, or an empty place, in a box."""
     canvas, board = table.canvas, table.board
 
     def draw(box: Box) -> None:
@@ -263,7 +278,7 @@ def _sent_cell(table: Table, number: int) -> _Cell:
 
 
 def _draw_piece(table: Table, one: Advisor, box: Box) -> Box:
-    """Draw an advisor in the upper half of a box, and return the room for more below."""
+    """Draw an advisor in the upper half of a box, and return the box of a chip below it."""
     half = box.height // 2
     table.canvas.stamp(piece(one, box.width, half, theme.PARCHMENT), box.x, box.y)
     width, height = min(box.width, _CHIP[0]), min(half - 2, _CHIP[1])
@@ -272,7 +287,7 @@ def _draw_piece(table: Table, one: Advisor, box: Box) -> Box:
 
 
 def _draw_legend(table: Table) -> None:
-    """Draw the meaning of the symbols."""
+    """Draw each symbol of an advisor with the name of the kind."""
     column, row = CASE.width // 2, 56
     for kind, name in enumerate(KINDS):
         x = CASE.x + kind % 2 * column + 20
@@ -286,7 +301,7 @@ def _draw_legend(table: Table) -> None:
 
 @lru_cache(maxsize=1)
 def island() -> Sprite:
-    """Return the sea with sand."""
+    """Return the empty island: sand in the sea."""
     sea: Colour = theme.COBALT_PALE
     water = panel(ISLAND.width, ISLAND.height, (sea, sea), backdrop=theme.PARCHMENT)
     width, height = ISLAND.width - 12, ISLAND.height - 12
@@ -302,7 +317,7 @@ def island() -> Sprite:
 
 
 def _shore(width: int, height: int, inset: int) -> list[tuple[float, float]]:
-    """Return the outline of the island: almost a rectangle, but no line is straight."""
+    """Return the outline of the island, a slightly irregular rectangle, `inset` from the edge of this area."""
     points = []
     for degrees in range(0, 360, 3):
         angle = math.radians(degrees)
@@ -315,7 +330,7 @@ def _shore(width: int, height: int, inset: int) -> list[tuple[float, float]]:
 
 
 def draw_island(table: Table, kept: Sprite) -> None:
-    """Draw the exiled by kind, those of this turn in gold."""
+    """Draw the exiled advisors on the island in rows by kind; the latest are on gold. `kept`: the empty island."""
     canvas, exiled = table.canvas, table.board.island
     canvas.stamp(kept, ISLAND.x, ISLAND.y)
     x, y = ISLAND.middle
@@ -334,7 +349,7 @@ def draw_island(table: Table, kept: Sprite) -> None:
 
 
 def _draw_exiled(table: Table, here: list[Advisor], y: int) -> None:
-    """Draw the exiled of one kind, the latest last."""
+    """Draw a row of exiled advisors of one kind at height `y`, the latest last."""
     fresh = sum(deed.zone is None and deed.advisor in here for deed in table.news.deeds)
     here = sorted(here[: len(here) - fresh]) + here[len(here) - fresh :]
     pitch = min(40, (ISLAND.width - 76 - 62) // max(1, len(here) - 1))

@@ -19,13 +19,13 @@ _HISTORY: Final = Box(theme.MARGIN, theme.MARGIN, TOP.width, 520)
 _LEDGER: Final = Box(theme.MARGIN, _HISTORY.bottom + theme.GAP, TOP.width, 330)
 _FIRST_COLUMN: Final = 452
 _COLUMNS: Final = (170, 282, 312)
-"""Widths of the columns of income and spending, in the order of `_SOURCES`: bribes need more words."""
+"""Widths in pixels of the columns of income and spending, in the order of `_SOURCES`: bribes need more words."""
 _TOTAL: Final = 160
 _HIGHEST_ROW: Final = 72
 
 
 def draw_result(table: Table) -> None:
-    """Draw the winners and all places."""
+    """Draw the winners, and all seats by place."""
     canvas, view = table.canvas, table.view
     winners = table.winners()
     x, y = TOP.x + 130, TOP.middle[1]
@@ -51,7 +51,7 @@ def draw_result(table: Table) -> None:
 
 
 def _winners(table: Table, width: int) -> str:
-    """Return the winners' names, or their number if those do not fit."""
+    """Return the winners' names, or a text with their number if the names do not fit into `width`."""
     winners = table.winners()
     names = " · ".join(table.names[seat] for seat in winners)
     whole, _ = lettering.fit(names, "sans", (theme.CAPTION, theme.CAPTION), width)
@@ -59,7 +59,7 @@ def _winners(table: Table, width: int) -> str:
 
 
 def _draw_person(table: Table, seat: Seat, at: tuple[int, int], width: int, on: theme.Colour) -> None:
-    """Draw a place, a token and a name."""
+    """Draw a seat's place, token and name in a line that begins at `at`. `on`: the colour of the ground."""
     left, y = at
     number = line(str(table.places[seat]), theme.NUMBER, 40, face="serif", ink=theme.FADED, on=on)
     table.canvas.write(number, left, y, "centre")
@@ -71,7 +71,7 @@ def _draw_person(table: Table, seat: Seat, at: tuple[int, int], width: int, on: 
 
 
 def draw_closing(table: Table) -> None:
-    """Draw the course of the money and its sources, on a table of its own."""
+    """Draw the course of all seats' money, and below it the sources of the money."""
     for box in (_HISTORY, _LEDGER):
         table.canvas.stamp(panel(box.width, box.height, (PAPER, PAPER), backdrop=theme.WOOD), box.x, box.y)
     top, sections = 54, _sections(table)
@@ -92,7 +92,7 @@ def draw_closing(table: Table) -> None:
 
 
 def _sections(table: Table) -> list[Section]:
-    """Return a section for each round, and one for the income after the last."""
+    """Return a section of the chart for each round, and one for the income after the last round."""
     history = [[ducats // THOUSAND for ducats in row] for row in table.view.history]
     return [
         Section(
@@ -107,7 +107,7 @@ _SOURCES: Final = ("income", "received", "paid")
 
 
 def _draw_ledger(table: Table) -> None:
-    """Draw a line for each seat: start money, income, spending, and the sum."""
+    """Draw a line for each seat, the best first: start money, income, spending, and the sum."""
     canvas = table.canvas
     head, step = _LEDGER.y + 34, min(_HIGHEST_ROW, (_LEDGER.height - 80) // table.board.seats)
     first, end = _LEDGER.x + _FIRST_COLUMN, _LEDGER.right - _TOTAL

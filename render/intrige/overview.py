@@ -12,7 +12,10 @@ from render.parts import Say
 
 
 def overview(_names: Sequence[str], _say: Say) -> Overview:
-    """Return the turn, the case and the island; then of the palaces the best zone, a park, and a reserve."""
+    """Return a stored view and the parts of its picture to explain.
+
+    These are the turn, the case, the island, and of palaces the best zone, a park, and a reserve.
+    """
     view = kept(__file__, View)
     board = view.board
     own = palace_box(board.active, board.seats)

@@ -1,4 +1,4 @@
-"""The palaces: each with its five zones, its park with the candidates, and the advisors still to be sent."""
+"""The palaces: each with its five zones, its park with the candidates, and the advisors not sent yet."""
 
 from __future__ import annotations
 
@@ -23,40 +23,40 @@ _FLOOR: Final = 54
 _PIECE: Final = (170, 48)
 _FIGURES: Final = 131
 _ROOF: Final = 6
-"""Height below the name."""
+"""Pixels between the name's part of a sheet and the battlements."""
 _BUILDING: Final = _MERLONS + _FRONT + len(ZONES) * _FLOOR + 4
 _PARK: Final = 102
 _STANDING: Final = (54, 90)
 _GHOST: Final = (46, 66)
 _SHORTEST, _LONGEST = 28, 56
-"""Length of an arrow in a park."""
+"""Shortest and longest arrow in a park, in pixels."""
 _STAND_OUT: Final = 5
 _WIDEST_FRONT: Final = 330
 _SYMBOL: Final = 40
 
 
 class Words(NamedTuple):
-    """The texts on every palace."""
+    """The texts on each palace: names of houses by seat, incomes of zones, the caption of the reserve."""
 
     houses: tuple[str, ...]
     zones: tuple[str, ...]
     reserve: str
-    """Empty once it no longer matters."""
+    """"" once the reserves no longer matter."""
 
 
 def palace_box(seat: Seat, seats: int) -> Box:
-    """Return a seat's part of the picture."""
+    """Return the box of a seat's sheet."""
     return parts.seat_box(PALACES, seat, seats)
 
 
 def _front(box: Box) -> Box:
-    """Return the building, from the battlements to the park."""
+    """Return the box of the building on a seat's sheet, from battlements to park. `box`: of the sheet."""
     width = min(box.width - 2 * theme.PAD, _WIDEST_FRONT)
     return Box(box.middle[0] - width // 2, box.y + parts.header(box) + _ROOF, width, _BUILDING)
 
 
 def zone_box(box: Box, zone: int) -> Box:
-    """Return the box of the zone with this index, on a palace in that box."""
+    """Return the box of the zone with this index on a seat's sheet. `box`: of the sheet."""
     front = _front(box)
     width, height = min(_PIECE[0], front.width - _FIGURES), _PIECE[1]
     row = front.y + _MERLONS + _FRONT + (len(ZONES) - 1 - zone) * _FLOOR
@@ -64,12 +64,12 @@ def zone_box(box: Box, zone: int) -> Box:
 
 
 def park_box(box: Box) -> Box:
-    """Return the park of a palace in that box."""
+    """Return the box of the park on a seat's sheet. `box`: of the sheet."""
     return Box(box.x + theme.PAD, _front(box).bottom, box.width - 2 * theme.PAD, _PARK)
 
 
 def reserve_box(box: Box) -> Box:
-    """Return the box of the advisors not sent yet, or of the ducats at the end."""
+    """Return the box for the advisors not sent yet, or at the end the ducats. `box`: of the seat's sheet."""
     top = park_box(box).bottom + 6
     return Box(box.x + theme.PAD, top, box.width - 2 * theme.PAD, box.bottom - 6 - top)
 
@@ -78,14 +78,14 @@ def reserve_box(box: Box) -> Box:
 
 
 def draw_palace(canvas: Canvas, seat: Seat, box: Box, words: Words) -> None:
-    """Draw an empty palace."""
+    """Draw a seat's sheet with an empty palace."""
     canvas.stamp(parts.seat_sheet(box.width, box.height, lit=False, flat=True), box.x, box.y)
     _draw_inside(canvas, seat, box, words)
 
 
 @SPRITES.keeps
 def _lit_palace(seat: Seat, width: int, height: int, words: Words) -> Sprite:
-    """Return the palace of the seat the table waits for."""
+    """Return the sheet, with an empty palace, of a seat that has the turn or has won."""
     paper = parts.seat_sheet(width, height, lit=True)
     canvas = Canvas(paper.image)
     _draw_inside(canvas, seat, Box(0, 0, width, height), words)
@@ -123,7 +123,7 @@ def _floor(zone: int) -> Colour:
 
 @SPRITES.keeps
 def _facade(width: int, height: int, house: Colour) -> Sprite:
-    """Return battlements and a band in the house's colour, then the floors."""
+    """Return an empty building: battlements and a band in the colour of the house, then the floors."""
 
     def work(large: Image.Image) -> None:
         pen = ImageDraw.Draw(large)
@@ -155,7 +155,7 @@ def _facade(width: int, height: int, house: Colour) -> Sprite:
 
 
 def draw_seat(table: Table, seat: Seat, words: Words) -> None:
-    """Draw everything that belongs to a seat."""
+    """Draw everything on a seat's sheet."""
     canvas, board = table.canvas, table.board
     box = palace_box(seat, board.seats)
     lit = seat == table.turn() or seat in table.winners()
@@ -171,7 +171,10 @@ def draw_seat(table: Table, seat: Seat, words: Words) -> None:
 
 
 def _draw_header(table: Table, seat: Seat, box: Box, *, lit: bool) -> None:
-    """Draw the name, with a palace beside it while the decision is about this one."""
+    """Draw the seat's name, with a palace beside it while the decision is about its palace.
+
+    `lit`: the seat has the turn or has won.
+    """
     about = seat == table.board.active and table.board.phase != "over"
     parts.seat_header(table.canvas, seat, table.names[seat], box, lit=lit, fills=theme.HOUSES, room=40 * about)
     if about:
@@ -194,14 +197,14 @@ def _draw_zones(table: Table, seat: Seat, box: Box) -> None:
 
 
 def _stand_out(canvas: Canvas, place: Box, colour: Colour, ground: Colour) -> Colour:
-    """Put a halo there and return its colour."""
+    """Draw a halo around `place` and return its colour, the new ground for the piece there."""
     sprite = halo(place.width, place.height, _STAND_OUT, colour, ground)
     canvas.stamp(sprite, place.x - _STAND_OUT, place.y - _STAND_OUT)
     return colour
 
 
 def _contested(table: Table, palace: Seat, one: Advisor, zone: Ducats | None) -> bool:
-    """Return whether this advisor is being decided on. `zone`: its place, None in the park."""
+    """Return whether the present case is about this advisor. `zone`: where it is; None: in the park."""
     case, board = table.board.case, table.board
     if case is None or palace != board.active or board.phase not in ("bribe", "place"):
         return False
@@ -231,7 +234,10 @@ def _draw_park(table: Table, seat: Seat, box: Box) -> None:
 
 
 def _draw_arrows(table: Table, palace: Seat, park: Box, group: Box) -> Iterator[Box]:
-    """Draw arrows from the sides of the senders' palaces, as long as there is room, and yield their boxes."""
+    """Draw arrows in a park from the sides where the senders' palaces are, if there is room, and yield their boxes.
+
+    `group`: the box of the candidates.
+    """
     senders = set(map(seat_of, table.news.came[palace]))
     for side, room in ((-1, group.x - park.x), (1, park.right - group.right)):
         here = [sender for sender in senders if (sender > palace) == (side > 0)]
@@ -245,7 +251,10 @@ def _draw_arrows(table: Table, palace: Seat, park: Box, group: Box) -> Iterator[
 
 
 def _draw_ghosts(table: Table, palace: Seat, park: Box, taken: Sequence[Box]) -> Iterator[Box]:
-    """Draw those exiled from here, struck through, as many as have room in the park, and yield their boxes."""
+    """Draw the advisors just exiled from here, struck through, as far as the park has room, and yield their boxes.
+
+    `taken`: boxes to avoid.
+    """
     gone, (width, height) = table.news.exiled(palace), _GHOST
     few = gone[: park.width // width]
     spots = [park.middle[0] - len(few) * width // 2 + place * width for place in range(len(few))]
@@ -259,7 +268,7 @@ def _draw_ghosts(table: Table, palace: Seat, park: Box, taken: Sequence[Box]) ->
 
 
 def _draw_trees(canvas: Canvas, park: Box, taken: Sequence[Box]) -> None:
-    """Draw trees of alternating kinds in the free places."""
+    """Draw trees of two kinds where the park is free. `taken`: boxes to avoid."""
     count = max(3, park.width // 76)
     for tree in range(count):
         kind, size = ("cypress", 62) if tree % 2 else ("tree", 56)
@@ -281,7 +290,7 @@ def _draw_reserve(table: Table, seat: Seat, box: Box) -> None:
 
 
 def _draw_ducats(table: Table, seat: Seat, box: Box) -> None:
-    """Draw the seat's final ducats."""
+    """Draw the seat's ducats at the end of the game."""
     room, canvas, view = reserve_box(box), table.canvas, table.view
     coin = art.emblem("florin", 44, theme.PARCHMENT)
     number = line(table.sum(view.purses[seat].cash), theme.FORTUNE, room.width - 56, face="serif")

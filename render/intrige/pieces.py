@@ -115,13 +115,16 @@ ICONS: Final = {kind: _DRAWINGS[kind] for kind in KINDS}
 
 
 def sketch(pen: Pen, name: str) -> None:
-    """Draw one of these drawings with a pen on a larger picture."""
+    """Draw the drawing of this name with a pen on a larger picture."""
     _DRAWINGS[name](pen)
 
 
 @SPRITES.keeps
 def drawing(name: str, size: int, backdrop: Colour, *, gone: bool = False) -> Sprite:
-    """Return one of these drawings as a sprite; `gone`: as a pale shadow."""
+    """Return the drawing of this name (a kind of advisor, castle, tree, palm …) as a square sprite.
+
+    `gone`: as a pale shadow.
+    """
 
     def work(large: Image.Image) -> None:
         sketch(Pen(large), name)
@@ -134,12 +137,12 @@ def drawing(name: str, size: int, backdrop: Colour, *, gone: bool = False) -> Sp
 
 
 def symbol(kind: Kind, size: int, backdrop: Colour, *, gone: bool = False) -> Sprite:
-    """Return the symbol of a kind of advisor."""
+    """Return the symbol of a kind of advisor as a square sprite. `gone`: as a pale shadow."""
     return drawing(KINDS[kind], size, backdrop, gone=gone)
 
 
 def token(seat: Seat, size: int, backdrop: Colour) -> Sprite:
-    """Return a seat's marker in the colour of its house."""
+    """Return a seat's token in the colour of its house."""
     return art.token(seat, size, backdrop, theme.HOUSES)
 
 
@@ -147,14 +150,14 @@ def token(seat: Seat, size: int, backdrop: Colour) -> Sprite:
 
 _EDGE, _APART = 4, 14
 _LARGEST: Final = 52
-"""Largest size of the token on a piece."""
+"""Largest size of the token on a piece, in pixels."""
 
 
 @SPRITES.keeps
 def piece(one: Advisor, width: int, height: int, backdrop: Colour) -> Sprite:
-    """Return an advisor: its owner's token, which has a shape, a letter and a colour, and the symbol of its kind.
+    """Return an advisor: its owner's token and the symbol of its kind.
 
-    Both are side by side where a piece is wide.
+    They are side by side if the piece is wide enough, else one above the other.
     """
     paper = panel(width, height, (theme.IVORY, theme.IVORY), backdrop=backdrop, radius=12)
     canvas, seat = Canvas(paper.image), seat_of(one)
@@ -173,14 +176,14 @@ def piece(one: Advisor, width: int, height: int, backdrop: Colour) -> Sprite:
 
 @lru_cache(maxsize=16)
 def halo(width: int, height: int, by: int, colour: Colour, backdrop: Colour) -> Sprite:
-    """Return a halo for a piece to highlight, to be centred below it."""
+    """Return a halo that extends `by` pixels beyond a piece of this size, to be drawn below it, centred."""
     size = width + 2 * by, height + 2 * by
     return panel(*size, (colour, colour), backdrop=backdrop, radius=12 + by, weight=2)
 
 
 @lru_cache(maxsize=8)
 def ghost(seat: Seat, width: int, height: int, backdrop: Colour) -> Sprite:
-    """Return the mark of this seat's advisor that is gone."""
+    """Return the pale sprite of a seat's advisor that is gone."""
     paper = panel(width, height, (backdrop, backdrop), backdrop=backdrop, radius=12, line=theme.FADED, weight=2)
     canvas = Canvas(paper.image)
     canvas.centre(art.pip(seat, 30, backdrop, theme.HOUSES), width // 2, height // 2)

@@ -19,7 +19,7 @@ PALACES: Final = Box(theme.MARGIN, TOP.bottom + theme.GAP, _WIDE, 600)
 
 
 class Table(NamedTuple):
-    """A view, the words for it, and the unfinished picture."""
+    """A view, with all that is needed to draw it on the unfinished picture `canvas`."""
 
     canvas: Canvas
     view: View
@@ -36,11 +36,11 @@ class Table(NamedTuple):
         return spoken(self.say, key, **args)
 
     def sum(self, ducats: Ducats) -> str:
-        """Return a number of ducats in thousands."""
+        """Return a text with a sum in thousands of ducats."""
         return short_sum(self.say, ducats)
 
     def turn(self) -> Seat | None:
-        """Return the seat to decide."""
+        """Return the seat that has to decide, or None once the game is over."""
         board = self.board
         if board.phase == "over":
             return None
@@ -56,31 +56,31 @@ class Table(NamedTuple):
 
 
 def spoken(say: Say, key: str, **args: int) -> str:
-    """Return one of the game's texts in glyphs that the fonts have."""
+    """Return the game's text `picture-<key>` in characters that the fonts have."""
     return lettering.readable(say(text(f"picture-{key}", **args)))
 
 
 def short_sum(say: Say, ducats: Ducats) -> str:
-    """Return a number of ducats in thousands."""
+    """Return a text with a sum in thousands of ducats."""
     return spoken(say, "sum", thousands=ducats // THOUSAND)
 
 
 class News(NamedTuple):
-    """The latest events: the deeds of this turn, and the newcomers in each park.
+    """The latest events: `deeds` in order, and by palace the candidates who `came` to its park.
 
-    Until something happens in a turn, those of the turn before count.
+    Until something happens in a turn, they are those of the turn before.
     """
 
     deeds: tuple[Deed, ...]
     came: tuple[tuple[Advisor, ...], ...]
 
     def exiled(self, palace: Seat) -> list[Advisor]:
-        """Return the advisors that this palace sent to the island."""
+        """Return the advisors that this palace has just sent to the island."""
         return [deed.advisor for deed in self.deeds if deed.owner == palace and deed.zone is None]
 
 
 def news_since(board: Board, then: Board) -> News:
-    """Return the news since an earlier board."""
+    """Return the events between the board `then` and this one."""
     came = []
     for now, before in zip(board.parks, then.parks, strict=True):
         new = list(now)
@@ -92,7 +92,7 @@ def news_since(board: Board, then: Board) -> News:
 
 
 def news(board: Board) -> News:
-    """Return the latest news of this board."""
+    """Return the events of this turn, or of the turn before if nothing has happened yet."""
     case = board.case
     deeds = deeds_of(board, board.round, board.active)
     if board.phase == "over" or deeds or board.sent or (case is not None and case.payments):
@@ -105,7 +105,7 @@ def news(board: Board) -> News:
 
 
 def _candidates_of(board: Board, sender: Seat, parks: Sequence[Seat]) -> tuple[tuple[Advisor, ...], ...]:
-    """Return this seat's candidates in each of these parks."""
+    """Return, for each palace, this seat's candidates in its park; none for palaces that are not in `parks`."""
     return tuple(
         [
             tuple([one for one in park if palace in parks and seat_of(one) == sender])

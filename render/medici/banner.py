@@ -20,10 +20,10 @@ _QUAY: Final = 310
 _QUAY_END: Final = 886
 _SUN: Final = (452, 236)
 _PYRAMIDS: Final = tuple(100 + 176 * which for which in range(len(GOODS)))
-"""The middle of each pyramid."""
+"""Horizontal middle of each pyramid, in pixels."""
 _STEP: Final = 25
 _MARKERS: Final = ((0, 3, 1), (1, 1, 0), (1, 4, 2), (2, 2, 0), (3, 3, 1), (3, 0, 3), (4, 4, 0), (4, 1, 2), (2, 0, 1))
-"""For each marker: its pyramid, its step and its seat."""
+"""For each marker: the index of its pyramid, its step and its seat."""
 
 
 def banner(title: str) -> Image.Image:
@@ -62,7 +62,7 @@ def _draw_sun(pixels: Pen) -> None:
 
 
 def _draw_city(pixels: Pen) -> None:
-    """Draw Florence, far off: hills, a dome, towers."""
+    """Draw Florence in the distance: hills, a dome, towers."""
     pixels.shape("M 560 262 Q 700 200 820 226 Q 940 176 1080 214 Q 1240 170 1420 222 L 1420 262 Z", theme.STONE, None)
     walls: Colour = theme.BRASS
     for left, top, width in ((730, 214, 40), (772, 226, 60), (960, 222, 50), (1330, 220, 60)):
@@ -140,7 +140,7 @@ def _draw_goods(large: Image.Image) -> None:
 
 
 def _draw_bale(large: Image.Image, left: int, top: int, which: int) -> None:
-    """Draw a bale in ropes, marked with its good."""
+    """Draw a bale in ropes, marked with the good of index `which`."""
     pixels, right, bottom = pen(large), left + 96, top + 72
     pixels.shape(
         f"M {left + 10} {top} Q {left + 48} {top - 8} {right - 10} {top}"

@@ -23,7 +23,7 @@ PALE: Final = (
 
 @SPRITES.keeps
 def face_up(card: Card, width: int, height: int, backdrop: Colour, *, new: bool = False) -> Sprite:
-    """Return a card face up: its number above, its good below. `new`: with a gold edge, for dark ground."""
+    """Return a card face up: its number above, its good below. `new`: with a gold edge instead of a dark one."""
     kind = good(card)
     pale = theme.GOLD_LIGHT if kind is None else PALE[kind]
     split = height * 45 // 100
@@ -38,7 +38,7 @@ def face_up(card: Card, width: int, height: int, backdrop: Colour, *, new: bool 
 
 
 def _number(number: int, size: int, width: int) -> Letters:
-    """Return a number as large as fits; two digits on a narrow card are smaller, but not too small."""
+    """Return a number in the largest size up to `size` that fits into `width`, but never too small to read."""
     return lettering.line(str(number), "bold", (size, theme.SMALLEST), width, on=theme.IVORY, ink=theme.INK)
 
 

@@ -1,4 +1,4 @@
-"""The end of a game of Medici: the winners, the sources of the florins, and the course of the fortunes."""
+"""The end of a game of Medici: the winners, the sources of the florins, and the course of all fortunes."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ _SOURCES: Final = ("ship", "steps", "star", "deck")
 
 
 def draw_result(table: Table) -> None:
-    """Draw the winners and all places."""
+    """Draw the winners, and all seats by place."""
     ending.draw_result(table.canvas, LOT, _standing(table), table.words)
 
 
 def draw_closing(table: Table) -> None:
-    """Draw the course of the fortunes; and in each round cargo, pyramids, top levels and spending."""
+    """Draw the course of the fortunes, and each round's florins from cargo, pyramids, top levels and spending."""
     board = table.board
     titles = [table.words("round", round=number, rounds=ROUNDS) for number in range(1, ROUNDS + 1)]
     sections = list(map(Section, titles, game_record.fortunes(board)))

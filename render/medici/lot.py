@@ -1,4 +1,4 @@
-"""The sheet on top: progress of the round, the lot, and the bidding or the sale of the lot before."""
+"""The sheet on top: progress of the round, the lot, and the bidding or the previous sale."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _WIDE: Final = MOST_TURNED * (_CARD[0] + _GAP) - _GAP
 CARDS: Final = Box(LOT.middle[0] - _WIDE // 2, LOT.middle[1] - _CARD[1] // 2, _WIDE, _CARD[1])
 DECK: Final = Box(LOT.x + 28, LOT.bottom - 26 - _BACK[1], 396, _BACK[1] + 12)
 OFFERS: Final = Box(_TURN.x, LOT.y, _TURN.width, LOT.height)
-"""The lot, the deck, and the bidding or the sale of the lot before."""
+"""Box of the bidding or the previous sale, at the right of the sheet."""
 _SOLD_CARD: Final = (56, 76)
 _SMALL_CARD: Final = (44, 66)
 _CLOSE: Final = 4
@@ -31,7 +31,7 @@ _CROSS: Final = 44
 
 
 def draw_lot(table: Table) -> None:
-    """Draw the whole sheet of a running game."""
+    """Draw the whole sheet while the game is on."""
     _draw_progress(table)
     _draw_cards(table)
     if table.board.phase == "bid":
@@ -46,7 +46,7 @@ def draw_lot(table: Table) -> None:
 
 
 def _draw_progress(table: Table) -> None:
-    """Draw the round, the lot's number and the size of the deck."""
+    """Draw the number of the round and of the lot, the size of the deck, and the number of unsold cards."""
     canvas, board = table.canvas, table.board
     left, width = DECK.x, DECK.width
     title = table.words("round", round=board.round, rounds=ROUNDS)
@@ -68,7 +68,7 @@ def _draw_count(canvas: Canvas, counted: tuple[int, str], x: int, width: int) ->
 
 
 def _draw_cards(table: Table) -> None:
-    """Draw the lot. The card turned over last is highlighted until the first bid."""
+    """Draw the cards of the lot. The last one is highlighted until the first bid."""
     (width, height), lot = _CARD, table.board.lot
     top = CARDS.y
     for position in range(MOST_TURNED):
@@ -83,7 +83,7 @@ def _draw_cards(table: Table) -> None:
 
 
 def _draw_best(table: Table) -> None:
-    """Draw the highest bid and its seat."""
+    """Draw the highest bid and its seat, or a text if there is none."""
     canvas, best, middle = table.canvas, table.board.best, _TURN.middle[0]
     if best is None:
         words = line(table.words("no-bid"), theme.HEADING, _TURN.width, face="serif")
@@ -96,7 +96,7 @@ def _draw_best(table: Table) -> None:
 
 
 def _draw_buyer(table: Table, seat: Seat, *, sold: bool = False) -> None:
-    """Draw the seat of a bid; or, with an arrow, the buyer of a lot."""
+    """Draw the seat that bids highest; or, if the lot is `sold`, its buyer with an arrow."""
     box = Box(_TURN.x + 36 * sold, LOT.y + 106, _TURN.width - 24 * sold, 44)
     left = person(table.canvas, seat, table.names[seat], box, (theme.INK, theme.PARCHMENT))
     if sold:
@@ -105,7 +105,7 @@ def _draw_buyer(table: Table, seat: Seat, *, sold: bool = False) -> None:
 
 
 def _draw_news(table: Table) -> None:
-    """Draw the sale of the lot before, and the cards loaded for free after it."""
+    """Draw how the previous lot was sold, and any cards then loaded for free; a ship if nothing was sold yet."""
     news = game_record.news(table.board)
     if not news:
         table.canvas.centre(art.emblem("ship", 124, theme.PARCHMENT_LIGHT), _TURN.middle[0], LOT.y + 76)
@@ -131,7 +131,7 @@ def _draw_sale(table: Table, sale: Sale) -> None:
 
 
 def _draw_small_sale(table: Table, sale: Sale, y: int) -> None:
-    """Draw a sale in one line: cards, buyer, price."""
+    """Draw a sale in one line at height `y`: cards, buyer, price; a cross for an unsold lot."""
     wide = len(sale.cards) * (_SMALL_CARD[0] + _CLOSE) - _CLOSE
     left = _TURN.middle[0] - (wide + 208) // 2
     _stamp_cards(table.canvas, sale, _SMALL_CARD, left, y)

@@ -14,7 +14,7 @@ from render.parts import Say, money_box
 
 
 def overview(_names: Sequence[str], _say: Say) -> Overview:
-    """Return the lot, the offers and the deck; florins and a hold; a pyramid, and the top of another."""
+    """Return a stored view and its parts: lot, offers, deck, florins, a hold, a pyramid, and the top of another."""
     view = kept(__file__, View)
     first, last = (seat_box(seat, view.board.seats) for seat in (0, view.board.seats - 1))
     parts = CARDS, OFFERS, DECK, money_box(first), hold_box(last), _steps(0, TOP, 0), _steps(3, TOP, TOP - 1)
@@ -22,6 +22,6 @@ def overview(_names: Sequence[str], _say: Say) -> Overview:
 
 
 def _steps(which: int, highest: int, lowest: int) -> Box:
-    """Return these steps of a pyramid, as wide as its sheet."""
+    """Return the box of the steps from `lowest` to `highest` of a pyramid, as wide as its sheet."""
     high, low, box = level_box(which, highest), level_box(which, lowest), pyramid_box(which)
     return Box(box.x, high.y, box.width, low.bottom - high.y)

@@ -1,4 +1,4 @@
-"""The five pyramids: their fixed parts, the markers, and the steps they came from or will climb to."""
+"""The five pyramids: their fixed parts, the markers, and the steps that these came from or will climb to."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ _BASE, _STEP = 242, 17  # width of a pyramid's lowest row, and its decrease for 
 _LEVEL_WIDTH: Final = 26  # width of a level's number in its row
 _PIP: Final = 16
 _ASIDE: Final = 7
-"""Downward offset of a pip below an arrow."""
+"""Pixels by which a pip is lower if an arrow stands above it."""
 
 
 def pyramid_box(which: int) -> Box:
-    """Return the box of the pyramid of the good with this index."""
+    """Return the box of the pyramid's sheet for the good with this index."""
     width = (PYRAMIDS.width - (len(GOODS) - 1) * theme.GAP) // len(GOODS)
     return Box(PYRAMIDS.x + which * (width + theme.GAP), PYRAMIDS.y, width, PYRAMIDS.height)
 
 
 def level_box(which: int, level: int) -> Box:
-    """Return the box of a step of that pyramid."""
+    """Return the box of a step of the pyramid for the good with index `which`."""
     box = pyramid_box(which)
     width = _BASE - level * _STEP
     return Box(box.middle[0] - width // 2, box.y + 12 + (TOP - level) * _ROW, width, _ROW)
@@ -42,7 +42,7 @@ def _stone(level: int, bonus: int) -> Colour:
 
 
 def draw_pyramid(canvas: Canvas, which: int, label: str, bonuses: Sequence[int]) -> None:
-    """Draw a pyramid without markers. `bonuses`: florins for a marker by its level."""
+    """Draw a pyramid without markers. `label`: the good's name. `bonuses`: bonus florins by level."""
     box = pyramid_box(which)
     canvas.stamp(sheet(box.width, box.height), box.x, box.y)
     for level, florins in enumerate(bonuses):
@@ -60,9 +60,9 @@ def draw_pyramid(canvas: Canvas, which: int, label: str, bonuses: Sequence[int])
 
 
 def draw_markers(table: Table) -> None:
-    """Draw all markers, and pips without letter on the steps each will climb to with its cargo.
+    """Draw all markers, and small ones without letter (pips) on the steps that they will climb to with their cargo.
 
-    After they have climbed: pips on the former steps, with an arrow upwards.
+    Once they have climbed, the pips are on their former steps, with an arrow upwards.
     """
     board, levels = table.board, table.board.levels
     stood = _former_levels(table)
@@ -78,7 +78,7 @@ def draw_markers(table: Table) -> None:
 
 
 def _former_levels(table: Table) -> tuple[tuple[int, ...], ...] | None:
-    """Return the former levels, if some markers have climbed."""
+    """Return levels[seat][good] before the markers climbed, or None if none has climbed since the last news."""
     if table.since is None:
         return game_record.levels_before(table.board) if game_record.just_scored(table.board) else None
     then = table.since.board.levels
@@ -88,9 +88,9 @@ def _former_levels(table: Table) -> tuple[tuple[int, ...], ...] | None:
 def _draw_step(
     canvas: Canvas, row: Box, seats: tuple[Sequence[Seat], Sequence[Seat]], stone: Colour, *, risen: bool
 ) -> None:
-    """Draw the markers on one step in its middle, pips at its end.
+    """Draw the markers on one step in its middle, and pips at its end. `seats`: those with a marker, with a pip.
 
-    If crowded, the markers close up, then move aside, and only then overlap.
+    If crowded, the markers close up, then move aside, and only then overlap. `risen`: pips have an arrow upwards.
     """
     here, pips = seats
     for place, seat in enumerate(reversed(pips)):

@@ -17,31 +17,31 @@ from render.theme import Colour
 
 _HOLD: Final = 84
 _WORTH: Final = (66, 98)
-"""Heights below the name: value of the hold, and its payout if the round ends now."""
+"""Heights, in pixels below the name, of the hold's value, and of its payout if the round ended now."""
 _SLOT_GAP: Final = 3
 _SLIP: Final = 80
-"""Height of the slip on a hold with the results of a round: higher than a card."""
+"""Height in pixels of the slip with the results of a round, on an empty hold."""
 _RAISED: Final = 6
-"""How far cards loaded last stand out of the hold."""
+"""Pixels by which cards loaded last stand out of the hold."""
 _ROOMY: Final = 320
-"""Width from which on a sheet has room for news beside a bid."""
+"""Sheets at least this wide, in pixels, have room for a change of florins beside a bid."""
 _BESIDE: Final = 150
-"""Position of an arrow clear of the hold's payout, outside an auction."""
+"""Pixels from the sheet's left edge at which an arrow is clear of the hold's payout."""
 
 
 def seat_box(seat: Seat, seats: int) -> Box:
-    """Return a seat's part of the picture."""
+    """Return the box of a seat's sheet."""
     return parts.seat_box(SEATS, seat, seats)
 
 
 def hold_box(box: Box) -> Box:
-    """Return the hold on a seat's sheet in that box."""
+    """Return the box of the hold on a seat's sheet. `box`: of the sheet."""
     return Box(box.x + theme.PAD, box.bottom - theme.PAD - _HOLD, box.width - 2 * theme.PAD, _HOLD)
 
 
 @SPRITES.keeps
 def seat_sheet(width: int, *, lit: bool) -> Sprite:
-    """Return a seat's sheet with its empty hold; `lit` when the table waits for it."""
+    """Return a seat's sheet with its empty hold. `lit`: the seat has the turn or has won."""
     paper = parts.seat_sheet(width, SEATS.height, lit=lit)
     canvas = Canvas(paper.image)
     hold = hold_box(Box(0, 0, width, SEATS.height))
@@ -53,7 +53,7 @@ def seat_sheet(width: int, *, lit: bool) -> Sprite:
 
 
 def _slot(place: int, width: int) -> Box:
-    """Return a card's place in a hold, on a seat's sheet of this width."""
+    """Return the box of place number `place` of a hold, within a seat's sheet of this width."""
     room = width - 2 * theme.PAD - 14
     pitch = (room + _SLOT_GAP) // CAPACITY
     card = min(pitch - _SLOT_GAP, 66)
@@ -62,7 +62,7 @@ def _slot(place: int, width: int) -> Box:
 
 
 def draw_seat(table: Table, seat: Seat) -> None:
-    """Draw everything that belongs to a seat."""
+    """Draw everything on a seat's sheet."""
     canvas, board = table.canvas, table.board
     box = seat_box(seat, board.seats)
     lit = seat == table.turn() or seat in table.winners()
@@ -82,7 +82,10 @@ def draw_seat(table: Table, seat: Seat) -> None:
 
 
 def _draw_change(table: Table, seat: Seat, box: Box, place: tuple[int, int]) -> None:
-    """Draw beside the florins the bid on this lot, the price of the last lot, or the gain of the last round."""
+    """Draw the seat's bid on this lot, and if there is room its last gain or loss of florins, beside the florins.
+
+    `place`: right edge and middle height.
+    """
     canvas, (right, y), change = table.canvas, place, table.change(seat)
     if table.board.phase == "bid":
         _draw_bid(table, seat, place)
@@ -94,7 +97,7 @@ def _draw_change(table: Table, seat: Seat, box: Box, place: tuple[int, int]) -> 
 
 
 def _draw_loading(table: Table, seat: Seat, box: Box, y: int) -> None:
-    """Draw a mark below the florins, at this height, that cards came into the hold."""
+    """Draw an arrow below the florins, whose height is `y`, if cards were just loaded into the hold."""
     new = [at for at, card in enumerate(table.board.holds[seat]) if card in table.loaded(seat)]
     bids = table.board.phase == "bid"
     if new and (not bids or box.width >= _ROOMY):
@@ -119,7 +122,7 @@ def _draw_bid(table: Table, seat: Seat, place: tuple[int, int]) -> None:
 
 
 def _draw_worth(table: Table, seat: Seat, box: Box) -> None:
-    """Draw the value of the hold, and later in a round its payout if the round ended now; also with the lot.
+    """Draw the hold's value, and later in a round its payout if the round ended now; also both with the lot.
 
     After a scoring, until the next sale: the value that counted.
     """
@@ -139,7 +142,7 @@ def _draw_worth(table: Table, seat: Seat, box: Box) -> None:
 
 
 def _draw_figure(canvas: Canvas, symbol: str, written: tuple[str, str], at: tuple[int, int], ink: Colour) -> None:
-    """Draw a symbol, a figure, and its value after a change."""
+    """Draw an emblem, and the two texts `written`: a figure, and its value after a change or ""."""
     x, y = at
     canvas.centre(art.emblem(symbol, 30, theme.PARCHMENT), x + 28, y)
     now = line(written[0], theme.NUMBER, 86, face="bold", ink=ink)
@@ -158,7 +161,7 @@ def _draw_cargo(table: Table, seat: Seat, box: Box) -> None:
 
 
 def _draw_earned(table: Table, seat: Seat, box: Box) -> None:
-    """Draw on top of a hold that is still empty the gains of the last round, by source."""
+    """Draw the florins of the last round, by source, on a slip over the empty hold."""
     scored = table.board.scores[-1]
     first, last = _slot(0, box.width), _slot(CAPACITY - 1, box.width)
     width = min(last.right - first.x + 12, 340)

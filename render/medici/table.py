@@ -24,11 +24,11 @@ class Table(parts.Table[View]):
         return self.view.board
 
     def turn(self) -> Seat | None:
-        """Return the seat to decide."""
+        """Return the seat that has to decide, or None once the game is over."""
         return {"draw": self.board.drawer, "bid": self.board.bidder}.get(self.board.phase)
 
     def loaded(self, seat: Seat) -> frozenset[Card]:
-        """Return the new cards in the hold of a seat."""
+        """Return the cards in a seat's hold that are new: since the earlier view, or from the last sale."""
         board = self.board
         if self.since is None:
             return frozenset([card for sale in self._sold() if sale.buyer == seat for card in sale.cards])
@@ -36,9 +36,10 @@ class Table(parts.Table[View]):
         return frozenset(board.holds[seat]).difference(then.holds[seat] if then.round == board.round else ())
 
     def change(self, seat: Seat) -> int:
-        """Return a seat's change in florins since the earlier view.
+        """Return a seat's gain or loss of florins since the earlier view.
 
-        Without one: the price of the last lot, or at the end the gain of the last scoring.
+        Without an earlier view: the loss by paying for the last lot, or at the end the gain of the last scoring; else
+        0.
         """
         board = self.board
         if self.since is not None:
@@ -48,6 +49,6 @@ class Table(parts.Table[View]):
         return -sum(sale.florins for sale in self._sold() if sale.buyer == seat) if board.phase == "draw" else 0
 
     def _sold(self) -> tuple[Sale, ...]:
-        """Return the last sales, if their cards are in the holds as shown."""
+        """Return the last sales, if their cards are still in the holds."""
         board = self.board
         return game_record.news(board) if board.phase == "over" or board.lot_number > 1 else ()

@@ -1,4 +1,4 @@
-"""The cards not seen in this round, and how many of them are in the deck and set aside."""
+"""The picture of the cards not seen in this round, and how many of them are in the deck and set aside."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _BACK: Final = (76, 104)
 
 
 def draw_unseen(table: Table) -> None:
-    """Draw a row for each good, a place for each of its cards; beside them the neutral card and the totals."""
+    """Draw a row for each good with a place for each of its cards; beside them the neutral card and the totals."""
     canvas, cards = table.canvas, unseen(table.board)
     canvas.stamp(sheet(_SHEET.width, _SHEET.height), _SHEET.x, _SHEET.y)
     title = line(table.words("unseen"), theme.HEADING, _SHEET.width - 60, face="serif")
@@ -44,7 +44,7 @@ def draw_unseen(table: Table) -> None:
 
 
 def _draw_card(canvas: Canvas, card: Card, at: tuple[int, int], *, seen: bool) -> None:
-    """Draw a card still to come, or its empty place."""
+    """Draw a card at this corner, or if it was seen its empty place."""
     if seen:
         canvas.stamp(place(*_CARD, theme.PARCHMENT, theme.STONE), *at)
     else:

@@ -33,7 +33,7 @@ def draw(
 ) -> Image.Image:
     """Draw the whole table as this view knows it, in mode "P".
 
-    `places`: of each seat, once the game is over. `since`: mark all events from this view on, not only the latest.
+    `places`: each seat's place, once the game is over. `since`: mark all events after this view, not only the latest.
     """
     only_a_view(view, View, since)
     goods = Goods(
@@ -62,7 +62,7 @@ def closing(view: View, names: Sequence[str], say: Say, places: Sequence[int] = 
 
 
 def unseen(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Sequence[Image.Image]:
-    """Draw the cards not seen yet, while the game is on."""
+    """Draw the cards in the deck, which players can work out; nothing once the game is over."""
     only_a_view(view, View)
     if view.board.phase == "over":
         return ()

@@ -19,7 +19,7 @@ _STRIPE: Final = 88
 _CARD: Final = (144, 210)
 _SPLIT: Final = 98
 _HELD: Final = (1012, 830)
-"""Centre of the fan, out of sight."""
+"""Centre of the fan of cards in pixels, below the picture."""
 _REACH: Final = 600
 _FAN: Final = (
     Face(2, 5, 1, False),
@@ -30,7 +30,7 @@ _FAN: Final = (
     Face(4, 0, 2, False),
 )
 _TURN: Final = 10.2
-"""Degrees from card to card."""
+"""Degrees between two cards of the fan."""
 
 
 def banner(title: str) -> Image.Image:
@@ -49,7 +49,7 @@ def _scene(large: Image.Image) -> None:
 
 
 def _draw_houses(large: Image.Image) -> None:
-    """Draw the other side of the street, far off."""
+    """Draw the houses across the street, in the distance."""
     pixels = pen(large)
     roofs = ((20, 200, 150), (170, 226, 120), (290, 190, 140), (430, 222, 160), (590, 180, 130), (1240, 196, 160))
     for left, top, width in roofs:
@@ -61,7 +61,7 @@ def _draw_houses(large: Image.Image) -> None:
 
 
 def _draw_awning(large: Image.Image) -> None:
-    """Draw stripes above, each with a round end."""
+    """Draw the striped awning above, each stripe with a round end."""
     pixels = pen(large)
     for x in (26, 1368):
         block(pixels, Box(x, 40, 16, _COUNTER - 40), theme.HULL)
@@ -97,7 +97,7 @@ def _draw_counter(large: Image.Image) -> None:
 
 
 def _lay(large: Image.Image, face: Face, degrees: float) -> None:
-    """Draw a card of the fan, tilted to the right by these degrees."""
+    """Draw a card of the fan, turned to the right by these degrees."""
     card = _drawn(face).rotate(-degrees, Image.Resampling.BILINEAR, expand=True)
     angle = math.radians(degrees)
     x = (_HELD[0] + _REACH * math.sin(angle)) * FINE - card.width / 2
@@ -106,7 +106,7 @@ def _lay(large: Image.Image, face: Face, degrees: float) -> None:
 
 
 def _drawn(face: Face) -> Image.Image:
-    """Return a card, `FINE` times as large."""
+    """Return the picture of a card, `FINE` times as large as it is shown."""
     (width, height), (upper, lower) = _CARD, fills(face)
     card = Image.new("RGBA", (width * FINE, height * FINE), (*theme.INK, 0))
     _draw_paper(ImageDraw.Draw(card), upper, lower)

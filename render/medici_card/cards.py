@@ -1,7 +1,7 @@
 """The cards of Medici: The Card Game, face up, in any size.
 
-The number is above; below it stands the good, as often as it counts. A green card is a banner with a forked end; one
-without a good bears a black seal.
+A card has its number above and its good below, drawn as many times as the card has symbols. A green card is a banner
+with a forked end; a card without a good bears a black seal.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ PALE: Final = (
     theme.MADDER_PALE,
     theme.TEAL_PALE,
 )
-"""The ground of each good."""
+"""The colour behind each good, by its index in GOODS."""
 _PLAIN: Final = theme.STONE
 _BANNER: Final = theme.GRASS
 _OVERLAP: Final = 0.9
@@ -32,13 +32,13 @@ _OVERLAP: Final = 0.9
 
 
 def face_up(card: Card, width: int, height: int, backdrop: Colour, *, new: bool = False) -> Sprite:
-    """Return a card face up. `new`: with a gold edge, for dark ground."""
+    """Return a card face up. `new`: with a gold edge instead of a dark one."""
     return drawn(FACES[card], width, height, backdrop, new=new)
 
 
 @SPRITES.keeps
 def drawn(shown: Face, width: int, height: int, backdrop: Colour, *, new: bool = False) -> Sprite:
-    """Return a card with this face, face up."""
+    """Return a card with this face, face up. `new`: with a gold edge instead of a dark one."""
     split = height * 48 // 100
     upper, lower = fills(shown)
     edge = theme.GOLD if new else theme.INK
@@ -54,12 +54,12 @@ def drawn(shown: Face, width: int, height: int, backdrop: Colour, *, new: bool =
 
 
 def emblem_of(shown: Face) -> str:
-    """Return the drawing of the good on a card; a seal on one without."""
+    """Return the name of the emblem on a card: its good, or "seal" if it has none."""
     return "seal" if shown.good is None else GOODS[shown.good]
 
 
 def fills(shown: Face) -> tuple[Colour, Colour]:
-    """Return the ground colours of the number and of the good."""
+    """Return the colours behind a card's number and behind its good."""
     lower = _PLAIN if shown.good is None else PALE[shown.good]
     if shown.green:
         return _BANNER, _BANNER if shown.good is None else lower
@@ -67,7 +67,7 @@ def fills(shown: Face) -> tuple[Colour, Colour]:
 
 
 def _draw_symbols(face: Canvas, shown: Face, width: int, between: tuple[int, int], ground: Colour) -> None:
-    """Draw the good, once or twice: side by side, or below each other where a card is narrow."""
+    """Draw a card's symbols `between` two heights: side by side, or one below the other on a narrow card."""
     top, bottom = between
     room, height = width - 2 * theme.LINE - 2, bottom - top - 2
     more = max(0, shown.symbols - 1)
@@ -85,7 +85,7 @@ def _draw_symbols(face: Canvas, shown: Face, width: int, between: tuple[int, int
 def _paper(
     width: int, height: int, split: int, fills: tuple[Colour, Colour], backdrop: Colour, line: Colour
 ) -> Sprite:
-    """Return a rounded card in two parts."""
+    """Return a rounded, empty card of two colours, which meet at the height `split`."""
 
     def work(large: Image.Image) -> None:
         pen = ImageDraw.Draw(large)
@@ -101,7 +101,7 @@ def _paper(
 
 
 def _fork(width: int) -> int:
-    """Return the depth of the cut in the end of a banner of this width."""
+    """Return the depth in pixels of the notch in the end of a banner of this width."""
     return 6 + width // 9
 
 
@@ -109,7 +109,10 @@ def _fork(width: int) -> int:
 def _banner(
     width: int, height: int, split: int, fills: tuple[Colour, Colour], backdrop: Colour, line: Colour
 ) -> Sprite:
-    """Return a banner in two parts, hanging from a pole, its end forked."""
+    """Return an empty banner of two colours, which meet at the height `split`.
+
+    It hangs from a pole and has a forked end.
+    """
 
     def work(large: Image.Image) -> None:
         pen = ImageDraw.Draw(large)

@@ -1,4 +1,4 @@
-"""The end of a game: the winners, the course of the fortunes, and the sources of the florins."""
+"""The end of a game: the winners, the course of all fortunes, and the sources of the florins."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ _SOURCES: Final = ("ship", "crates", "star")
 
 
 def draw_result(table: Table) -> None:
-    """Draw the winners and all places."""
+    """Draw the winners, and all seats by place."""
     ending.draw_result(table.canvas, TOP, _standing(table), table.words)
 
 
 def draw_closing(table: Table) -> None:
-    """Draw the course of the fortunes; and on each day the florins from boats, goods and bonuses."""
+    """Draw the course of the fortunes, and for each day the florins from boats, goods and bonuses."""
     board, sections, accounts = table.board, [], []
     florins = game_record.by_day(board)
     for number, (scored, course) in enumerate(zip(board.scores, pairwise(florins), strict=True), start=1):

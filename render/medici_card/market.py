@@ -27,7 +27,7 @@ OLD: Final = Box(_BAR.right + 20, TRAY.y, TRAY.x - _BAR.right - 36, TRAY.height)
 
 
 def draw_market(table: Table) -> None:
-    """Draw the whole sheet of a running game."""
+    """Draw the whole sheet while the game is on."""
     _draw_progress(table)
     board, canvas = table.board, table.canvas
     tray = panel(TRAY.width, TRAY.height, (theme.STONE_LIGHT, theme.STONE_LIGHT), backdrop=theme.PARCHMENT)
@@ -45,7 +45,7 @@ def draw_market(table: Table) -> None:
 
 
 def _draw_progress(table: Table) -> None:
-    """Draw the day, the deck and the seat in turn."""
+    """Draw the number of the day, the size of the deck and the seat in turn."""
     canvas, board = table.canvas, table.board
     title = table.words("day", day=board.day, days=DAYS)
     canvas.write(line(title, theme.HEADING, _BAR.width, face="serif"), _LEFT, TOP.y + 44)
@@ -65,7 +65,7 @@ def _draw_progress(table: Table) -> None:
 
 
 def _draw_card(canvas: Canvas, card: Card, x: int, *, new: bool) -> None:
-    """Draw a card within reach; one that was revealed this turn is highlighted."""
+    """Draw a card within reach, with its left edge at `x`. `new`: highlighted, as it was revealed this turn."""
     width, height = _CARD
     left, top = x - width // 2, _CARDS_Y - height // 2
     if new:
@@ -78,7 +78,10 @@ def _draw_card(canvas: Canvas, card: Card, x: int, *, new: bool) -> None:
 
 
 def _draw_label(table: Table, card: Card, x: int, *, last: bool) -> None:
-    """Write below a card within reach that it must or may be taken, or that the boat has no room for it."""
+    """Write below a card within reach whether it must be taken, may be taken, or does not fit into the boat.
+
+    `last`: it is the last card of the market.
+    """
     canvas, board = table.canvas, table.board
     if last:
         width = _PITCH - 4

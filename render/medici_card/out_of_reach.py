@@ -1,6 +1,6 @@
 """The cards of the market that no player can reach now, oldest first.
 
-They come back within reach when those after them are taken, and go back into the deck at the end of the day.
+They come back within reach when newer cards are taken, and go back into the deck at the end of the day.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from render.parts import caption
 
 
 class Grid(NamedTuple):
-    """Rows, cards in each, their size, and the space between them."""
+    """An arrangement of cards: rows, cards in a row, their size and the gap between them, both in pixels."""
 
     rows: int
     columns: int
@@ -34,13 +34,16 @@ _GRIDS: Final = (
     Grid(3, 8, (45, 69), 4),
     Grid(4, 11, (32, 52), 3),
 )
-"""The first with room for all of them is taken."""
+"""The arrangements to choose from: the first in which all cards have a place is used."""
 _LINE: Final = 26
 _TILE: Final = (20, 26)
 
 
 def draw_old(table: Table, cards: Sequence[Card], box: Box) -> None:
-    """Draw all of them in order while there is room; then only the nearest, with the others above, by good."""
+    """Draw these cards in order if there is room.
+
+    Otherwise draw only the nearest in order, and above them the others by good.
+    """
     if not cards:
         return
     area = Box(box.x, box.y, box.width, box.height - 44)
@@ -57,7 +60,7 @@ def draw_old(table: Table, cards: Sequence[Card], box: Box) -> None:
 
 
 def _draw_rows(canvas: Canvas, cards: Sequence[Card], box: Box, grid: Grid) -> None:
-    """Draw them from the upper left to the lower right, where the cards within reach begin."""
+    """Draw these cards from the upper left to the lower right, where the cards within reach begin."""
     width, height = grid.size
     rows = -(-len(cards) // grid.columns)
     top = box.middle[1] - (rows * (height + grid.gap) - grid.gap) // 2
@@ -68,7 +71,7 @@ def _draw_rows(canvas: Canvas, cards: Sequence[Card], box: Box, grid: Grid) -> N
 
 
 def _draw_sorted(canvas: Canvas, cards: Sequence[Card], box: Box) -> None:
-    """Draw a line for each good, and one for the cards without: their numbers, lowest first."""
+    """Draw a line for each good, and one for cards without: a small tile for each card, the lowest number first."""
     faces = sorted(map(FACES.__getitem__, cards), key=lambda face: (face.value, face.green, face.symbols))
     for row, name in enumerate([*GOODS, "seal"]):
         shown = [face for face in faces if face.good == (row if row < len(GOODS) else None)]
@@ -83,7 +86,7 @@ def _draw_sorted(canvas: Canvas, cards: Sequence[Card], box: Box) -> None:
 
 @lru_cache(maxsize=64)
 def _tile(face: Face) -> Sprite:
-    """Return a card as a number on the ground of its kind, over a point for each symbol if there are two."""
+    """Return a small tile for a card: its number on its colour, with two dots below if it has two symbols."""
     width, height = _TILE
     upper, lower = fills(face)
     ground = upper if face.green or face.good is None else lower

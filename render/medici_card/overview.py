@@ -12,7 +12,10 @@ from render.parts import Say, money_box
 
 
 def overview(_names: Sequence[str], _say: Say) -> Overview:
-    """Return the deck, the cards within reach and the others; a boat and its value, a warehouse, florins."""
+    """Return a stored view and the parts of its picture to explain.
+
+    These are the deck, the cards within reach, other cards, a boat, its value, a warehouse and florins.
+    """
     view = kept(__file__, View)
     first, middle, last = (seat_box(seat, view.board.seats) for seat in (0, 1, view.board.seats - 1))
     return Overview(

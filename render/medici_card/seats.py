@@ -20,44 +20,47 @@ from render.parts import line
 
 _VALUE_Y: Final = 142
 _BELOW: Final = 44
-"""Distance below the value at which its day is written."""
+"""Pixels below the boat's value at which its day is written."""
 _DECK: Final = 236
-"""Height of the deck of a boat, below the top of the sheet: green cards stand on it, the others lie below."""
+"""Pixels from the top of a sheet to a boat's deck: green cards stand on it, the others lie below."""
 _HULL: Final = 96
 _GREEN: Final = 64
 _WIDEST: Final = 66
 _SLOT_GAP: Final = 3
 _RAISED: Final = 9
-"""How far cards loaded last stand out of the hold."""
+"""Pixels by which cards loaded last stand out of the boat."""
 _LEAST_PITCH: Final = 25
 _CLEAR: Final = 16
-"""Half the room that an arrow takes."""
+"""Half the width in pixels of the room that an arrow needs."""
 _STORE: Final = _DECK + _HULL + 8
 
 
 def seat_box(seat: Seat, seats: int) -> Box:
-    """Return a seat's part of the picture."""
+    """Return the box of a seat's sheet."""
     return parts.seat_box(SEATS, seat, seats)
 
 
 def boat_box(box: Box) -> Box:
-    """Return the boat, with its deck above it."""
+    """Return the box of the boat on a seat's sheet, with the cards on its deck. `box`: of the sheet."""
     return Box(box.x + theme.PAD, box.y + _DECK - _GREEN, box.width - 2 * theme.PAD, _GREEN + _HULL)
 
 
 def value_box(box: Box) -> Box:
-    """Return the box with the value of the boat."""
+    """Return the box of the boat's value on a seat's sheet. `box`: of the sheet."""
     return Box(box.x + theme.PAD, box.y + _VALUE_Y - 26, box.width // 2, 52)
 
 
 def store_box(box: Box) -> Box:
-    """Return the warehouse on a seat's sheet."""
+    """Return the box of the warehouse on a seat's sheet. `box`: of the sheet."""
     return Box(box.x + 4, box.y + _STORE, box.width - 8, box.height - _STORE - 6)
 
 
 @SPRITES.keeps
 def seat_sheet(width: int, seats: int, goods: Goods, *, lit: bool) -> Sprite:
-    """Return a seat's sheet with an empty boat and the labels of its warehouse; `lit` when the table waits for it."""
+    """Return a seat's sheet with an empty boat and the labels of its warehouse.
+
+    `lit`: the seat has the turn or has won.
+    """
     paper = parts.seat_sheet(width, SEATS.height, lit=lit)
     canvas = Canvas(paper.image)
     canvas.stamp(parts.hull(width - 2 * theme.PAD, _HULL), theme.PAD, _DECK)
@@ -70,7 +73,7 @@ def seat_sheet(width: int, seats: int, goods: Goods, *, lit: bool) -> Sprite:
 
 
 def _slot(place: int, places: int, width: int) -> Box:
-    """Return a card's place in a boat, on a seat's sheet of this width."""
+    """Return the box of place number `place` of `places` in a boat, within a seat's sheet of this width."""
     room = width - 2 * theme.PAD - 14
     pitch = min((room + _SLOT_GAP) // places, _WIDEST + 3 * _SLOT_GAP)
     card = min(pitch - _SLOT_GAP, _WIDEST)
@@ -79,7 +82,7 @@ def _slot(place: int, places: int, width: int) -> Box:
 
 
 def draw_seat(table: Table, seat: Seat, goods: Goods, all_stocks: Sequence[Stock]) -> None:
-    """Draw everything that belongs to a seat."""
+    """Draw everything on a seat's sheet. `all_stocks`: the stock of each seat."""
     canvas, board = table.canvas, table.board
     box = seat_box(seat, board.seats)
     lit = seat == table.turn() or seat in table.winners()
@@ -99,7 +102,7 @@ def draw_seat(table: Table, seat: Seat, goods: Goods, all_stocks: Sequence[Stock
 
 
 def _draw_value(table: Table, seat: Seat, box: Box) -> None:
-    """Draw the value of the boat; after a day's scoring the value then, and at the end the florins for it."""
+    """Draw the value of the boat; after a day's scoring, the value that counted, and at the end also its florins."""
     canvas, board, scored = table.canvas, table.board, table.scored
     y, right = box.y + _VALUE_Y, box.right - theme.PAD - 2
     past = scored is not None and board.phase != "over"
@@ -117,7 +120,7 @@ def _draw_value(table: Table, seat: Seat, box: Box) -> None:
 
 
 def _draw_boat(table: Table, seat: Seat, box: Box) -> None:
-    """Draw the cards in the boat. Those loaded last stand out, with a gold edge."""
+    """Draw the cards in the boat. Those loaded last stand out and have a gold edge."""
     boat, new, places = table.boat(seat), table.loaded(seat), table.board.capacity
     banners = [place for place, card in enumerate(boat) if green(card)]
     first, last = _slot(0, places, box.width), _slot(places - 1, places, box.width)
@@ -142,7 +145,10 @@ def _draw_boat(table: Table, seat: Seat, box: Box) -> None:
 
 
 def _draw_loading(table: Table, seat: Seat, room: Box, wanted: int) -> None:
-    """Draw an arrow into a boat for new cargo: at `wanted`, or as near to the left as there is room on deck."""
+    """Draw an arrow into a boat for new cargo: at x = `wanted`, or moved right to the free part of the deck, `room`.
+
+    Draw nothing if the arrow does not fit there.
+    """
     x = max(room.x + _CLEAR, wanted)
     if x + _CLEAR <= room.right:
         top, deep = room.y + 10, room.bottom - _RAISED - 2
@@ -150,7 +156,7 @@ def _draw_loading(table: Table, seat: Seat, room: Box, wanted: int) -> None:
 
 
 def _draw_many(canvas: Canvas, cards: Sequence[Card], deck: Box) -> None:
-    """Draw the number of green cards of each good, if they are too many to stand side by side."""
+    """Draw how many green cards of each good are on deck, where they are too many to stand side by side."""
     field = panel(deck.width, deck.height - 2, (theme.GRASS, theme.GRASS), backdrop=theme.PARCHMENT, radius=6)
     canvas.stamp(field, deck.x, deck.y)
     counts = Counter(emblem_of(FACES[card]) for card in sorted(cards))
@@ -165,7 +171,7 @@ def _draw_many(canvas: Canvas, cards: Sequence[Card], deck: Box) -> None:
 
 
 def _draw_earned(table: Table, seat: Seat, box: Box) -> None:
-    """Draw on top of a boat that is still empty the gains of the last day, by source."""
+    """Draw the florins of the last day, by source, on a slip over the empty boat."""
     scored = table.scored
     if scored is None:
         return

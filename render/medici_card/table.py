@@ -24,20 +24,20 @@ class Table(parts.Table[View]):
         return self.view.board
 
     def turn(self) -> Seat | None:
-        """Return the seat to decide."""
+        """Return the seat that has to decide, or None once the game is over."""
         return None if self.board.phase == "over" else self.board.player
 
     @property
     def scored(self) -> DayScore | None:
-        """The day that was scored last, until the next taking."""
+        """The scoring of the last day, until a card is taken on the next one; else None."""
         return self.board.scores[-1] if self.board.just_scored else None
 
     def boat(self, seat: Seat) -> tuple[Card, ...]:
-        """Return the cards in a boat; at the end those of the last day."""
+        """Return the cards in a boat; once the game is over, those of the last day."""
         return _boat(self.board, seat)
 
     def loaded(self, seat: Seat) -> Sequence[int]:
-        """Return the places in a boat of the cards taken last."""
+        """Return the indexes, in a seat's boat, of the cards that are new: since the earlier view, or taken last."""
         boat = self.boat(seat)
         if self.since is not None:
             then = self.since.board
@@ -47,7 +47,10 @@ class Table(parts.Table[View]):
         return range(len(boat) - count, len(boat)) if boat else ()
 
     def change(self, seat: Seat) -> int:
-        """Return a seat's gain in florins since the earlier view, else at the end from the last scoring."""
+        """Return a seat's gain of florins since the earlier view.
+
+        Without an earlier view: at the end the gain of the last scoring, otherwise 0.
+        """
         board = self.board
         if self.since is not None:
             return board.florins[seat] - self.since.board.florins[seat]

@@ -1,4 +1,4 @@
-"""The contents of the deck: the number of cards of each kind, good by good."""
+"""The picture of the deck's contents: the number of cards of each kind, good by good."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _GRID: Final = Box(_SHEET.x + 300, _SHEET.y + 100, _SHEET.width - 310, 6 * _ROW)
 
 
 def draw_unseen(table: Table) -> None:
-    """Draw a row for each good and one for the cards without; an empty place for a kind with none left."""
+    """Draw a row for each good and one for cards without; a kind of which none is left is an empty place."""
     canvas, counts = table.canvas, Counter([FACES[card] for card in unseen(table.board)])
     canvas.stamp(sheet(_SHEET.width, _SHEET.height), _SHEET.x, _SHEET.y)
     title = line(table.words("unseen", cards=counts.total()), theme.HEADING, _SHEET.width - 60, face="serif")

@@ -1,4 +1,4 @@
-"""The warehouses: symbols of each good, those still on board, the leading seat, and the bonuses."""
+"""The warehouses: each seat's symbols of each good, those on board, the leading seat, and the bonuses."""
 
 from __future__ import annotations
 
@@ -21,36 +21,36 @@ from render.theme import Colour
 
 _EMBLEM: Final = 36
 _STAR, _MORE, _COUNT, _TRACK = 20, 76, 134, 172
-"""Positions from the right edge: middle of the star, of the number on board, of the count; end of the track."""
+"""Pixels from the right edge to the middle of the star, of the number on board, of the count; to the track's end."""
 _FIELD: Final = (52, 40)
 _NAME: Final = 52
 _TRACK_FROM: Final = 400
-"""Width from which on a warehouse shows each good's way to its bonus."""
+"""Warehouses at least this wide, in pixels, show a track of points to the bonus of each good."""
 _PIP, _PITCH = 16, 18
 
 
 class Goods(NamedTuple):
-    """The names of the goods, and the numbers of symbols that bring a bonus, or more of it."""
+    """The names of the goods, and the numbers of symbols (`steps`) at which a bonus begins or grows."""
 
     names: tuple[str, ...]
     steps: tuple[int, ...]
 
 
 class Stock(NamedTuple):
-    """A seat's symbols of each good in its warehouse, and on board."""
+    """A seat's symbols of each good: in its warehouse, and in its boat."""
 
     stored: tuple[int, ...]
     aboard: tuple[int, ...]
 
 
 def row_box(box: Box, which: int) -> Box:
-    """Return the line of a good in a warehouse."""
+    """Return the box of a good's line in a warehouse. `which`: the good's index. `box`: of the warehouse."""
     height = box.height // len(GOODS)
     return Box(box.x, box.y + which * height, box.width, height)
 
 
 def draw_goods(canvas: Canvas, box: Box, goods: Goods) -> None:
-    """Draw the labels of the lines: with the names if there is room for all."""
+    """Draw the emblems of the goods at the left of a warehouse's lines, and their names if all of them fit."""
     names, steps = goods
     end = _TRACK + _track_width(steps) + 6 if box.width >= _TRACK_FROM else _COUNT + _FIELD[0] // 2 + 6
     width = box.width - _NAME - end
@@ -65,12 +65,15 @@ def draw_goods(canvas: Canvas, box: Box, goods: Goods) -> None:
 
 
 def stocks(board: Board) -> list[Stock]:
-    """Return every seat's stock."""
+    """Return the stock of each seat."""
     return [Stock(stored, stocked((boat,))) for stored, boat in zip(board.warehouses, board.boats, strict=True)]
 
 
 def draw_stock(table: Table, seat: Seat, box: Box, all_stocks: Sequence[Stock], steps: tuple[int, ...]) -> None:
-    """Draw a seat's numbers. Right after a day's scoring: also the florins for each good."""
+    """Draw a seat's number of symbols of each good; right after a day's scoring, also the florins for each.
+
+    `steps`: as in Goods.
+    """
     for which in range(len(GOODS)):
         row = row_box(box, which)
         stored, aboard = (counts[which] for counts in all_stocks[seat])
@@ -92,7 +95,7 @@ def draw_stock(table: Table, seat: Seat, box: Box, all_stocks: Sequence[Stock], 
 
 
 def _draw_count(canvas: Canvas, row: Box, totals: tuple[int, ...], seat: Seat) -> None:
-    """Draw a seat's symbols of a good, including those on board."""
+    """Draw a seat's symbols of a good. `totals`: those of each seat, in warehouse and boat."""
     x, y = row.right - _COUNT, row.middle[1] + 1
     ground, ink = _ground(totals, seat), theme.INK if totals[seat] else theme.FADED
     if ground:
@@ -102,7 +105,7 @@ def _draw_count(canvas: Canvas, row: Box, totals: tuple[int, ...], seat: Seat) -
 
 
 def _ground(totals: tuple[int, ...], seat: Seat) -> Colour | None:
-    """Return the ground of a seat's count if it would be paid: gold for the most."""
+    """Return the colour behind a seat's count: gold for the most, grey for others that would be paid, or None."""
     if totals[seat] and totals[seat] == max(totals):
         return theme.GOLD
     return theme.STONE_LIGHT if scoring.good_florins(totals)[seat] else None
@@ -123,7 +126,7 @@ def _track_width(steps: tuple[int, ...]) -> int:
 
 @lru_cache(maxsize=256)
 def _track(stored: int, aboard: int, steps: tuple[int, ...]) -> Sprite:
-    """Return a point for each symbol up to the last bonus: in store, on board, still to come."""
+    """Return a row of points, one for each symbol up to the last bonus: stored, on board, and still missing."""
     canvas = Canvas(blank(_track_width(steps), _PIP, theme.PARCHMENT))
     mask = Image.new("1", canvas.image.size)
     for point in range(steps[-1]):

@@ -1,6 +1,6 @@
 """Draw the table of Méditerranée: a map of ports, owners and galleys, and closer looks at parts of it.
 
-The only money in it is public or the viewer's own: open bids, and all ducats at the end.
+The only money in the pictures is public or the viewer's own: open bids, and all ducats at the end.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def draw(
 ) -> Image.Image:
     """Draw the whole table as this view knows it, in mode "P".
 
-    `places`: of each seat, once the game is over. `since`: mark all events from this view on, not only the latest.
+    `places`: each seat's place, once the game is over. `since`: mark all events after this view, not only the latest.
     """
     only_a_view(view, View, since)
     words = words_of(view.sea.map, say)
@@ -51,7 +51,7 @@ def draw(
 
 
 def closing(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Sequence[Image.Image]:
-    """Draw all seats' points and their sources, once the game is over."""
+    """Draw the course of all seats' points and their sources, once the game is over."""
     only_a_view(view, View)
     if view.sea.phase != "over":
         return ()
@@ -62,7 +62,7 @@ def closing(view: View, names: Sequence[str], say: Say, places: Sequence[int] = 
 
 
 def focus(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Sequence[Image.Image]:
-    """Draw one or two closer looks at all current choices; none if no choice is on the map."""
+    """Draw one or two closer looks at the places on the map where there are choices; none without choices."""
     only_a_view(view, View)
     words = words_of(view.sea.map, say)
     interest, frames = looks(view.sea, chart_of(view.sea.board, words.ports, words.spaces))
@@ -75,7 +75,7 @@ def focus(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()
 
 
 def overview(names: Sequence[str], say: Say) -> Overview:
-    """Return a table to learn the game from, and the places of its parts."""
+    """Return a stored view, the parts of its picture to explain, and the picture."""
     view = kept(__file__, View)
     table = _table(Canvas(wood(*theme.SIZE)), view, names, words_of(view.sea.map, say), say, ())
     parts = draw_overview(table)

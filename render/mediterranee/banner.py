@@ -20,7 +20,7 @@ _GALLEYS: Final[tuple[tuple[Power, int, int, int], ...]] = (
     (1, 862, 200, 220),
     (0, 352, 160, 274),
 )
-"""For each galley: its power, its corner and its width. Those in the foreground come last."""
+"""For each galley: its power, its corner and its width in pixels. Those in the foreground come last."""
 
 
 def banner(title: str) -> Image.Image:
@@ -45,7 +45,7 @@ def _scene(large: Image.Image) -> None:
 
 
 def _draw_coast(pixels: Pen) -> None:
-    """Draw a cliff, green above, with a cypress."""
+    """Draw a cliff, green on top, with a cypress."""
     pixels.shape(
         "M 1420 130 L 1330 150 Q 1240 142 1190 158 Q 1150 160 1142 196 Q 1116 214 1120 250 Q 1090 272 1104 306"
         " L 1420 320 Z",
@@ -84,7 +84,7 @@ def _draw_town(pixels: Pen) -> None:
 
 
 def _draw_castle(pixels: Pen) -> None:
-    """Draw three towers, a gate, a flag."""
+    """Draw a castle with three towers, a gate and a flag."""
     block(pixels, Box(1214, 96, 158, 72), theme.STONE)
     for tower in (Box(1270, 56, 52, 110), Box(1196, 78, 40, 94), Box(1350, 78, 42, 94)):
         _draw_tower(pixels, tower)
@@ -99,7 +99,7 @@ def _draw_castle(pixels: Pen) -> None:
 
 
 def _draw_tower(pixels: Pen, box: Box) -> None:
-    """Draw a tower with battlements that stand out a little."""
+    """Draw a tower in this box, with battlements that stand out a little."""
     left, low = box.x - 6, box.y + 18
     tooth = (box.width + 12) / 5
     corners: list[Point] = [(box.x, box.bottom), (box.x, low), (left, low)]
@@ -110,7 +110,7 @@ def _draw_tower(pixels: Pen, box: Box) -> None:
 
 
 def _draw_stripe(galley: Pen, stripe: str, colour: Colour) -> None:
-    """Draw a stripe of a sail; on white sails, the cross of Genoa."""
+    """Draw a stripe of a sail along this path; on white sails, the cross of Genoa instead."""
     if colour != theme.SEATS[4]:
         galley.shape(stripe, colour, None)
         return
@@ -122,7 +122,7 @@ def _draw_stripe(galley: Pen, stripe: str, colour: Colour) -> None:
 
 
 def _draw_galley(large: Image.Image, power: Power, corner: tuple[int, int], width: int) -> None:
-    """Draw two lateen sails, oars, a ram; the colours of its power on sails, stern and flag."""
+    """Draw a galley with two lateen sails, oars and a ram; sails, stern and flag have the colours of its power."""
     colour: Colour = theme.POWERS[power]
     galley = pen(large, width, corner, 3.5 if width > 200 else 2.5)
     galley.stroke("M 40 4 L 42 60", theme.INK, 2.4)

@@ -28,20 +28,20 @@ from render.mediterranee.whole import hiding, light_up, plate_of, stage, tether
 
 _TITLE: Final = 34
 _IN_A_COLUMN: Final = (4, 2, 1, 3)
-"""Numbers of galleys to try in a column, until they hide nothing."""
+"""Numbers of galleys in a column to try one after the other, until a space's galleys hide nothing."""
 _ROW: Final = 60
 _REACH: Final = 400
-"""Greatest distance of galleys from their space."""
+"""Greatest distance of galleys from their space, in pixels."""
 _ASIDE: Final = 520
-"""Greatest distance of a plate from its town."""
+"""Greatest distance of a port's plate from its town, in pixels."""
 _BESIDE: Final = 130
-"""Greatest distance of a name from its space."""
+"""Greatest distance of a name from its space, in pixels."""
 _MARK: Final = DISC + 6
-"""Room beside galleys for the number of moves to their space."""
+"""Width in pixels of the room beside galleys for the number of moves to their space."""
 
 
 def looks(sea: Sea, chart: Chart) -> tuple[Interest, list[Frame]]:
-    """Return the subject of a closer look, and its frames: none if there is no subject."""
+    """Return the choices to show in closer looks, and the frames of these looks: none if there are no choices."""
     interest = interest_of(sea)
 
     def spot(space: Space) -> Spot:
@@ -53,7 +53,7 @@ def looks(sea: Sea, chart: Chart) -> tuple[Interest, list[Frame]]:
 
 @BACKGROUNDS.keeps
 def _ground(links: tuple[tuple[Point, ...], ...], scale: float) -> Image.Image:
-    """Return the sea at this scale, with the links over it. Must not be changed."""
+    """Return the empty map at this scale, with the links between spaces. It is shared: draw on a copy only."""
     canvas = Canvas(water(scale))
     ways = strokes(canvas.image.size, links, scale, 3 * scale**0.5)
     canvas.stamp(tint(ways, theme.SEA_DEEP, theme.SEA), 0, 0)
@@ -61,7 +61,7 @@ def _ground(links: tuple[tuple[Point, ...], ...], scale: float) -> Image.Image:
 
 
 class Layout(NamedTuple):
-    """The places of things in a frame: galleys by space, plates by port, names of spaces without a port.
+    """The boxes of things in a frame: galleys by space, plates by port, names by space (of those without a port).
 
     `marks`: for each space in reach, the middle of its number of moves.
     """
@@ -73,7 +73,7 @@ class Layout(NamedTuple):
 
 
 def draw_focus(table: Table, interest: Interest, frame: Frame) -> None:
-    """Draw the contents of this frame. Lines and marks come first, below all lettering."""
+    """Draw a closer look. Lines and marks come first, below all text."""
     canvas, sea, chart = table.canvas, table.sea, table.chart
     part = _ground(chart.links, frame.scale)
     corners = (frame.left, frame.top, frame.left + frame.window.width, frame.top + frame.window.height)
@@ -96,7 +96,7 @@ def draw_focus(table: Table, interest: Interest, frame: Frame) -> None:
 
 
 def _draw_below(table: Table, frame: Frame, laid: Layout) -> None:
-    """Draw lines, spaces without galleys, towns."""
+    """Draw the lines to ports and galleys, the marks of spaces without galleys, and towns."""
     canvas, sea, chart = table.canvas, table.sea, table.chart
     for port, box in laid.plates.items():
         _draw_lead(table, frame, port, box)
@@ -110,7 +110,10 @@ def _draw_below(table: Table, frame: Frame, laid: Layout) -> None:
 
 
 def laid_out(table: Table, interest: Interest, frame: Frame) -> Layout:
-    """Find a place for everything: galleys nearest to their space, then the plates, then names of spaces."""
+    """Find a place for everything: galleys nearest to their space, then the plates, then names of spaces.
+
+    Plates and names without room are left out, but not those of ports that matter to a choice.
+    """
     chart, there, bounds = table.chart, _fleets(table), frame.window.inset(8)
     wanted = {*interest.ports, *map(table.sea.map.port_at.__getitem__, interest.spaces)}
     seen = [space for space, middle in enumerate(chart.spaces) if frame.shows(middle)]
@@ -138,7 +141,10 @@ def laid_out(table: Table, interest: Interest, frame: Frame) -> Layout:
 def _plates(
     table: Table, frame: Frame, sizes: dict[PortId, tuple[int, int]], fixed: tuple[Box, ...], *, anew: bool
 ) -> dict[PortId, Box]:
-    """Return the places of these ports' plates, given their sizes."""
+    """Return the boxes of these ports' plates, near their places on the whole map. `sizes`: by port.
+
+    `fixed`: boxes to avoid. `anew`: as in `arranged`.
+    """
     near = [frame.around(table.chart.plates[port].middle, size) for port, size in sizes.items()]
     return dict(zip(sizes, arranged((*near,), fixed, (), frame.window.inset(8), _ASIDE, anew=anew), strict=True))
 
@@ -146,9 +152,9 @@ def _plates(
 def _stacks(
     table: Table, interest: Interest, frame: Frame, there: dict[Space, list[Galley]], free: Sequence[Box]
 ) -> dict[Space, Box]:
-    """Return the place of each space's galleys, in other columns where they would cover something.
+    """Return the box of each space's galleys, with fewer in a column where they would cover something.
 
-    `free`: boxes to leave free.
+    `there`: galleys by space. `free`: boxes to avoid.
     """
     stacks: dict[Space, Box] = {}
     tall = dict.fromkeys(there, _IN_A_COLUMN[0])
@@ -171,7 +177,7 @@ def _about(at: tuple[int, int], size: int) -> Box:
 
 
 def _not_covering(boxes: dict[int, Box], fixed: Sequence[Box]) -> dict[int, Box]:
-    """Return the boxes that cover nothing."""
+    """Return these boxes without any that overlaps a fixed one or an earlier one."""
     found: dict[int, Box] = {}
     for number, box in boxes.items():
         if not any(overlap(box, other) for other in (*fixed, *found.values())):
@@ -180,7 +186,7 @@ def _not_covering(boxes: dict[int, Box], fixed: Sequence[Box]) -> dict[int, Box]
 
 
 def _fleets(table: Table) -> dict[Space, list[Galley]]:
-    """Return the galleys of each space, those of a power together."""
+    """Return the galleys in each space, those of a power together."""
     there: dict[Space, list[Galley]] = {}
     for one in sorted(table.sea.galleys, key=lambda one: (one.owner, one.number)):
         there.setdefault(one.space, []).append(one)
@@ -196,7 +202,7 @@ def _plate(table: Table, number: PortId) -> ports.Plate:
 
 
 def _draw_lead(table: Table, frame: Frame, number: PortId, box: Box) -> None:
-    """Draw a line from the space of a port over its town to its plate."""
+    """Draw a line from the space of a port over its town to its plate, whose box is `box`."""
     town = table.chart.towns[number]
     space, here = frame.at(table.chart.spaces[table.sea.map.harbours[number].space]), frame.at(town)
     end = min(max(here[0], box.x + 8), box.right - 8), min(max(here[1], box.y + 8), box.bottom - 8)
@@ -208,7 +214,7 @@ def _draw_lead(table: Table, frame: Frame, number: PortId, box: Box) -> None:
 
 
 def _is_large(interest: Interest, frame: Frame, number: PortId) -> bool:
-    """Return whether a port is shown in full: if it can be traded with, or there is room."""
+    """Return whether a port has its large plate: if it is part of a choice, or if there is room."""
     return number in interest.ports or frame.scale == SCALES[0]
 
 
@@ -228,7 +234,7 @@ def _draw_plate(table: Table, interest: Interest, number: PortId, box: Box) -> N
 
 
 def _edge(chosen: bool, *, fresh: bool) -> theme.Colour | None:
-    """Return crimson for a current choice, gold for news, or None."""
+    """Return the colour around a thing: crimson if it can be chosen, gold if it has just changed, or None."""
     if chosen:
         return theme.CRIMSON
     return theme.GOLD if fresh else None
@@ -243,7 +249,7 @@ def _label_size(name: str) -> tuple[int, int]:
 
 
 def _draw_label(canvas: Canvas, name: str, box: Box) -> None:
-    """Draw the name of a space without a port."""
+    """Draw the name of a space without a port in this box."""
     pale = theme.SEA_PALE, theme.SEA_PALE
     sign = panel(box.width, box.height, pale, backdrop=theme.SEA, radius=12, line=theme.SEA_PALE)
     canvas.stamp(sign, box.x, box.y)
@@ -263,7 +269,7 @@ def _hull(table: Table, one: Galley) -> Hull:
 
 
 def _columns(table: Table, galleys: Sequence[Galley], tall: int) -> list[list[Galley]]:
-    """Split into columns of at most `tall` galleys, more if they would not fit."""
+    """Split galleys into columns of at most `tall`, or of more if the columns would be wider than the picture."""
     while True:
         columns = [list(galleys[start : start + tall]) for start in range(0, len(galleys), tall)]
         if sum(_width(table, column) for column in columns) < WINDOW.width - 80 or tall > len(galleys):

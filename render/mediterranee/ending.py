@@ -1,4 +1,4 @@
-"""The end of a game: the course of all seats' prosperity, the deciding turn, and the sources of the points."""
+"""The end of a game: the course of all seats' points, the deciding turn, and the sources of the points."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ _TITLE: Final = 66
 _HEAD: Final = 112
 _ROW, _HIGHEST_ROW = 54, 180
 _SIZES: Final = ((DECISIVE, theme.HEADING), (theme.FORTUNE, theme.COUNT))
-"""Sizes of points and of their sum: below a chart, and on a whole picture."""
+"""Type sizes of points and of their sum: below a chart, and on a picture of their own."""
 _FOOT: Final = 12
 _PERSON: Final = 448
 _TOTAL: Final = 140
 _WIDTHS: Final = {"capital": 148, "full": 304, "other": 140, "ducats": 196}
-"""Widths of the columns for each kind of points."""
+"""Width in pixels of the column for each source of points."""
 _SYMBOLS: Final = {"capital": "star", "full": "slots", "other": "castle", "ducats": "florin"}
 _NUMBER: Final = 94
-"""Right edge of numbers with details beside them."""
+"""Pixels from a column's left edge to the right edge of its numbers, if details are written beside them."""
 _MADE: Final = 232
-"""Usual width of those columns: their heads are in the middle of it."""
+"""Usual width in pixels of a column's contents: its head is in the middle of that."""
 
 
 def draw_closing(table: Table) -> None:
-    """Draw the course of the game, as far as recorded, above the sources of all seats' points."""
+    """Draw the course of all seats' points, as far as recorded, above the sources of the points."""
     course = points_by_turn(table.view)
     ledger = _WHOLE
     if len(course) > 1:
@@ -48,7 +48,10 @@ def draw_closing(table: Table) -> None:
 
 
 def _draw_course(table: Table, box: Box, course: Mapping[int, tuple[int, ...]]) -> None:
-    """Draw a line for each seat, below the deciding turn; that turn is highlighted."""
+    """Draw a chart with a line for each seat, the deciding turn highlighted, and a title above.
+
+    `course`: all seats' points by turn.
+    """
     canvas = table.canvas
     canvas.stamp(panel(box.width, box.height, (PAPER, PAPER), backdrop=theme.WOOD), box.x, box.y)
     turn, turns = decided(table.view, table.places), [*course][1:]
@@ -67,7 +70,10 @@ def _draw_course(table: Table, box: Box, course: Mapping[int, tuple[int, ...]]) 
 
 
 def _draw_title(table: Table, turn: int | None, box: Box) -> None:
-    """Draw the deciding turn and its winner, if there is one, and the title of the chart."""
+    """Draw the chart's title.
+
+    If a turn decided, draw its winners and a text on it instead, and the title at the end of the line.
+    """
     x, y = box.x, box.y + 38
     winners = table.winners() if turn else []
     for seat in winners:
@@ -87,7 +93,7 @@ def _draw_title(table: Table, turn: int | None, box: Box) -> None:
 
 
 def _draw_ledger(table: Table, box: Box) -> None:
-    """Draw a line for each seat, the most prosperous first, and a column for each kind of points."""
+    """Draw a line for each seat, the most points first, and a column for each source of points."""
     canvas = table.canvas
     canvas.stamp(panel(box.width, box.height, (PAPER, PAPER), backdrop=theme.WOOD), box.x, box.y)
     title = line(table.words("prosperity"), theme.HEADING, _PERSON - 40, face="serif", on=PAPER)
@@ -104,7 +110,7 @@ def _draw_ledger(table: Table, box: Box) -> None:
 
 
 def _columns(box: Box) -> dict[str, int]:
-    """Return the left edge of each kind's column."""
+    """Return the left edge of the column for each source of points."""
     lefts, left = {}, box.x + _PERSON
     for source, width in _WIDTHS.items():
         lefts[source] = left
@@ -125,7 +131,10 @@ def _draw_head(table: Table, source: str, box: Box) -> None:
 
 
 def _draw_row(table: Table, seat: Seat, box: Box, lefts: Mapping[str, int]) -> None:
-    """Draw a place, a token and a name; points of each kind, and all of them. Winners are highlighted."""
+    """Draw a seat's place, token and name, its points from each source, and their sum. Winners are highlighted.
+
+    `lefts`: the left edge of each column.
+    """
     canvas, (_, y) = table.canvas, box.middle
     on = theme.GOLD_LIGHT if seat in table.winners() else PAPER
     canvas.fill(box, on)
@@ -144,7 +153,7 @@ def _draw_row(table: Table, seat: Seat, box: Box, lefts: Mapping[str, int]) -> N
 
 
 def _draw_points(canvas: Canvas, number: int, detail: str | None, box: Box, size: int, on: Colour) -> None:
-    """Draw points of a kind, with their parts beside them if there is more to say."""
+    """Draw a number of points, with `detail` beside it if given. `on`: the colour of the ground."""
     x, y = box.middle
     string, ink = (f"+{number}", theme.INK) if number else ("·", theme.FADED)
     letters = line(string, size, 100, face="serif", ink=ink, on=on)
@@ -157,7 +166,7 @@ def _draw_points(canvas: Canvas, number: int, detail: str | None, box: Box, size
 
 
 def _warehouses(table: Table, seat: Seat) -> str:
-    """Return the points of full ports, those of equal size together; "" if their sum says it all."""
+    """Return a text on the points of full ports, those of equal size together; "" if their sum says it all."""
     worths = Counter(port_points(table.sea, number) for number in table.sea.held(seat))
     full = sorted([(worth, count) for worth, count in worths.items() if worth > 1], reverse=True)
     if sum(count for _, count in full) < 2:

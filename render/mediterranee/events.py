@@ -1,6 +1,6 @@
-"""Events on the map: new and changed galleys and ports, routes, captures and losses.
+"""Events on the map: changed galleys and ports, routes, captures and losses.
 
-Those of this turn, or all since an earlier view.
+They are those of this turn, or if the table has an earlier view `since`, all after that view.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from render.mediterranee.table import Table
 
 
 class Way(NamedTuple):
-    """A route along these spaces, and its seat."""
+    """The route of a galley: its owner, and the spaces along it."""
 
     seat: Seat
     path: Sequence[Space]
 
 
 class Loss(NamedTuple):
-    """A galley that a seat lost in this space, if that is known: it sank, or was captured."""
+    """A galley that a seat lost in this space (None: unknown). `sunk`: it sank; otherwise it was captured."""
 
     seat: Seat
     space: Space | None
@@ -30,7 +30,7 @@ class Loss(NamedTuple):
 
 
 class Taking(NamedTuple):
-    """A port that a seat took; from another seat, if it had an owner and that is known."""
+    """A port that a seat took. `loser`: its former owner; None if it was neutral, or if that is unknown."""
 
     port: PortId
     seat: Seat
@@ -38,7 +38,7 @@ class Taking(NamedTuple):
 
 
 def fresh(table: Table) -> tuple[set[GalleyId], set[PortId]]:
-    """Return the galleys and the ports that are new or changed."""
+    """Return the galleys and the ports that are new or have changed."""
     sea, then = table.sea, table.since
     if then is None:
         return set(sea.marks.galleys), set(sea.marks.ports)
@@ -48,12 +48,12 @@ def fresh(table: Table) -> tuple[set[GalleyId], set[PortId]]:
 
 
 def _kept(port: Port) -> tuple[object, ...]:
-    """Return the contents of a port's plate."""
+    """Return the facts about a port that its plate shows."""
     return port.owner, port.garrison, port.castle, port.goods
 
 
 def ways(table: Table) -> Iterator[Way]:
-    """Yield the routes of galleys."""
+    """Yield the routes that galleys have taken."""
     sea = table.sea
     tracks = {track.galley: track.path for track in sea.tracks}
     if table.since is None:
@@ -88,7 +88,7 @@ def _shortest(chart: Chart, start: Space, end: Space) -> Sequence[Space]:
 
 
 def losses(table: Table) -> Iterator[Loss]:
-    """Yield the galleys that sank or were captured."""
+    """Yield the galleys that sank or were captured. Without an earlier view, only those of the latest attack."""
     sea = table.sea
     if table.since is not None:
         sailed = {track.galley: track.path[-1] for track in sea.tracks}
@@ -108,7 +108,7 @@ def losses(table: Table) -> Iterator[Loss]:
 
 
 def beaten(sea: Sea, strike: Strike) -> list[int]:
-    """Return the sides of this attack that lost their galley, 0 for the attacker."""
+    """Return the sides of this attack that lost their galley: 0 for the attacker, 1 for the defender."""
     sides = enumerate(zip((strike.galley, strike.target), strike.seats, strict=True))
     fleets = [(side, seat, sea.galley(number)) for side, (number, seat) in sides if number is not None]
     return [side for side, seat, galley in fleets if galley is None or galley.owner != seat]

@@ -1,4 +1,4 @@
-"""The parts of the map for a closer look: everything that matters, in one frame or in two, at the largest scale."""
+"""Choose the parts of the map for closer looks: all that matters, in one frame or in two, as large as possible."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from render.canvas import Box
 from render.mediterranee.sea import HEIGHT, WIDTH, Point
 
 WINDOW: Final = Box(theme.MARGIN, theme.MARGIN, theme.SIZE[0] - 2 * theme.MARGIN, theme.SIZE[1] - 2 * theme.MARGIN)
-"""The place of the part of the map in the picture."""
+"""The box of a closer look in its picture."""
 SCALES: Final = (2.2, 1.75, 1.35)
-"""Scales against the whole map: few, as the sea is drawn once for each."""
+"""Possible scales, where the whole map is 1. They are few, because the empty map is drawn once for each."""
 _ENOUGH: Final = 1.75
-"""Scale at which one frame is large enough not to be split."""
+"""Scale from which on one frame is large enough not to be split into two."""
 _AROUND: Final = (130, 90)
-"""Room in the picture around the spots, across and down."""
+"""Pixels of the picture to leave around the spots: left and right, above and below."""
 _RIM: Final = 40
 
 Spot: TypeAlias = tuple[Point, ...]
@@ -25,9 +25,9 @@ Spot: TypeAlias = tuple[Point, ...]
 
 
 class Frame:
-    """A part of the map, with the map from its points to the picture.
+    """A closer look at a part of the map, which converts points of the map to points of the picture.
 
-    `window`: its place in the picture; `taken`: other things that lie on it.
+    `window`: its box in the picture. `taken`: boxes of other things that lie on it.
     """
 
     def __init__(self, scale: float, middle: Point, window: Box = WINDOW, taken: Sequence[Box] = ()) -> None:
@@ -42,12 +42,12 @@ class Frame:
         return self.window.x + round(x * self.scale) - self.left, self.window.y + round(y * self.scale) - self.top
 
     def shows(self, point: Point) -> bool:
-        """Return whether there is room for something at this point."""
+        """Return whether there is room for something at this point of the map."""
         at = self.at(point)
         return self.window.inset(_RIM).surrounds(at) and not any(box.inset(-_RIM).surrounds(at) for box in self.taken)
 
     def around(self, point: Point, size: tuple[int, int]) -> Box:
-        """Return a box of that size with its middle there, moved inside the window."""
+        """Return a box of this size in the picture around this point of the map, moved inside the window."""
         x, y = self.at(point)
         width, height = size
         inner = self.window.inset(8)
@@ -57,7 +57,7 @@ class Frame:
 
 
 def framed(spots: Sequence[Spot]) -> list[Frame]:
-    """Return one frame around all of them; or two, if that shows them larger than a small one."""
+    """Return a frame around all these spots; or two, if two show them at a larger scale and one would be small."""
     whole = _scale(spots)
     if whole >= _ENOUGH:
         return [_around(spots)]
@@ -66,7 +66,7 @@ def framed(spots: Sequence[Spot]) -> list[Frame]:
 
 
 def _partings(spots: Sequence[Spot]) -> list[tuple[Sequence[Spot], Sequence[Spot]]]:
-    """Return every way to split them, west from east or north from south."""
+    """Return every way to split these spots into two parts, west and east or north and south."""
     found: list[tuple[Sequence[Spot], Sequence[Spot]]] = []
     for axis in (0, 1):
         ordered = sorted(spots, key=lambda spot: spot[0][axis])
@@ -75,7 +75,7 @@ def _partings(spots: Sequence[Spot]) -> list[tuple[Sequence[Spot], Sequence[Spot
 
 
 def _scale(spots: Sequence[Spot]) -> float:
-    """Return the largest scale at which all have room in one frame; 0 if there is none."""
+    """Return the largest scale at which all these spots fit into one frame; 0 if there is none."""
     return next((scale for scale in SCALES if _fits(spots, scale)), 0)
 
 

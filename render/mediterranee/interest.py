@@ -1,7 +1,7 @@
-"""The subject of a closer look: all current choices, as far as they are public.
+"""The choices to show in a closer look, as far as they are public.
 
-It follows from open information alone. Positions, reach and ports are open, but a player's means are not. So every
-port open to trade is shown, at any purse.
+They follow from open information alone: positions, distances and ports are open, but a player's means are not. So
+every port where the player could trade is shown, at any purse.
 """
 
 from __future__ import annotations
@@ -16,7 +16,11 @@ from render.mediterranee.whole import stage
 
 
 class Interest(NamedTuple):
-    """The spaces to look at. Choices among these: `moves`, spaces to sail to with the moves; ports and galleys."""
+    """The spaces to look at, and the choices there.
+
+    `moves`: for each space that a galley can sail to, the number of moves. `ports`, `galleys`: those that can be
+    chosen.
+    """
 
     spaces: frozenset[Space] = frozenset()
     moves: Mapping[Space, int] = {}
@@ -25,7 +29,7 @@ class Interest(NamedTuple):
 
 
 def interest_of(sea: Sea) -> Interest:
-    """Return a matter to settle, or else the active player's choices, or else that player's galleys.
+    """Return a matter that must be settled first, or else the active player's choices, or else that player's galleys.
 
     It is empty while all choose in secret, and at the end.
     """
@@ -39,7 +43,7 @@ def interest_of(sea: Sea) -> Interest:
 
 
 def _settled(sea: Sea) -> Interest | None:
-    """Return a matter that others wait for: passage, a talk about goods, a prize."""
+    """Return a matter that must be settled first (passage, a talk about goods, a prize), or None."""
     space = stage(sea)
     if space is None:
         return None
@@ -56,14 +60,14 @@ def _settled(sea: Sea) -> Interest | None:
 
 
 def _trading(sea: Sea, seat: Seat) -> Interest:
-    """Return galleys to load and ports to build in."""
+    """Return the spaces of galleys to load, and the ports to buy or build in."""
     spaces = {galley.space for galley in sea.fleet(seat)}
     ports = {*sea.held(seat), *(port for port in map(sea.map.port_at.__getitem__, spaces) if port is not None)}
     return Interest(frozenset(spaces | {sea.map.harbours[port].space for port in ports}), ports=frozenset(ports))
 
 
 def _sailing(sea: Sea, seat: Seat) -> Interest:
-    """Return each galley's space and destinations."""
+    """Return the spaces of galleys that may sail, and their destinations."""
     moves: dict[Space, int] = {}
     origins = set()
     for move in sailing.sailings(sea, seat):
@@ -103,12 +107,12 @@ _CHOICES: Final[Mapping[str, Callable[[Sea, Seat], Interest]]] = {
 
 
 def _spaces(sea: Sea, moves: Iterable[Move]) -> frozenset[Space]:
-    """Return the spaces of these galleys."""
+    """Return the spaces of the galleys that make these moves."""
     found = [sea.galley(move.galley) for move in moves if isinstance(move, Attack | Assault | Land | Sell)]
     return frozenset([galley.space for galley in found if galley is not None])
 
 
 def _ports(sea: Sea, moves: Iterable[Move]) -> frozenset[PortId]:
-    """Return the ports of these galleys."""
+    """Return the ports in the spaces of the galleys that make these moves."""
     here = [sea.map.port_at[space] for space in _spaces(sea, moves)]
     return frozenset([port for port in here if port is not None])

@@ -1,6 +1,7 @@
-"""Lay out the map: room for each space; plates of ports and names of spaces that hide little.
+"""Lay out the map: move spaces apart, and place plates of ports and names of spaces where they hide little.
 
-It works for any board and any language: the places are computed, not listed.
+It works for any board and any language: the places are computed, not listed. Lengths are in units of the whole map,
+which are pixels of its picture.
 """
 
 from __future__ import annotations
@@ -21,52 +22,52 @@ from render.mediterranee.sea import HEIGHT, WIDTH, Point, place
 from render.mediterranee.type_sizes import LEAST
 
 CARTOUCHE: Final = Box(10, 562, 414, 140)
-"""Place of the turn on the map: in the desert."""
+"""Box of the turn's label on the map: in the desert."""
 STORES: Final = Box(908, 10, 458, 152)
-"""Place of the contents of the box: in the steppe."""
+"""Box of the tokens left in the box, on the map: in the steppe."""
 FLAG: Final = 36
-"""Width of the owner's part of a plate."""
+"""Width of the part of a port's plate that shows the owner."""
 CELL: Final = (80, 74)
-"""Room for the galleys of a space, around its middle."""
+"""Size of the room that spaces are given by moving them apart."""
 LINE: Final = 30
-"""Height of a line of the name of a space."""
+"""Height of a line in the name of a space."""
 
 _TALL: Final = 72
 SLOT: Final = 21
-"""Distance between goods in a warehouse on the whole map."""
+"""Distance between slots of a warehouse on the whole map."""
 _CAPITAL: Final = 4
-"""A warehouse with more slots is a capital's, which has a star beside its name."""
+"""A port with more slots than this is a capital, which has a star beside its name."""
 _WRAP: Final = 108
-"""A name that is wider than this is written in two lines, if it has two words."""
+"""Names of spaces wider than this are written in two lines, if they have two words."""
 
 _AIR: Final = 4
-"""Desired distance between the rooms of two spaces."""
+"""Distance to aim for between the rooms (`CELL`) of two spaces."""
 _PUSHES: Final = 60
 _PULL: Final = 0.06
 _GRID, _SPAN = 10, 52
-"""Distance between the places to try for a box, and their number in each direction."""
+"""Distance between the shifts to try for a box, and their number in each direction."""
 _SIDE: Final = 2 * _SPAN + 1
 _SHIFTS: Final = sorted(
     (_GRID * math.hypot(right, down), right, down) for right, down in product(range(-_SPAN, _SPAN + 1), repeat=2)
 )
-"""Distance of each such place, and its offset right and down, the nearest first."""
+"""The shifts to try for a box as (distance, steps right, steps down), the nearest first. A step is `_GRID` long."""
 _NEAREST_FIRST: Final = itemgetter(*[(down + _SPAN) * _SIDE + right + _SPAN for _, right, down in _SHIFTS])
-"""Reorders a grid of all shifts, row after row, into the order of `_SHIFTS`."""
+"""Reorders a grid of values for all shifts, given row after row, into the order of `_SHIFTS`."""
 _STEPS: Final = range(-_SPAN, _SPAN + 1, 4)
 _COARSE: Final = [shift for shift in _SHIFTS if shift[1] in _STEPS and shift[2] in _STEPS]
-"""Some of the shifts, for a box without room anywhere."""
+"""A selection of the shifts, for a box that covers something at any of them."""
 _CLEAR: Final = 34
-"""Desired distance of a link from a third space."""
+"""Distance to aim for between a link and a space that it does not join."""
 
 _INSIDE: Final = Box(0, 0, WIDTH, HEIGHT).inset(5)
 _GAPS: Final = (8, 18, 32, 50, 70)
-"""Possible distances of a plate from its port."""
+"""Distances to try between a port's plate and its town."""
 _NEAR_GAPS: Final = (0, 5, 12, 22, 34)
-"""Possible distances of a name from its space."""
+"""Distances to try between a space and its name."""
 _GALLEY: Final = (120, 50)
 """Size of a single galley on the whole map."""
 _BUOY: Final = 15
-"""Half the size of a space's mark."""
+"""Half the size of the mark of a space."""
 _DIRECTIONS: Final = tuple(
     (across / 3, down / 3) for across, down in product(range(-3, 4), repeat=2) if max(abs(across), abs(down)) == 3
 )
@@ -74,19 +75,20 @@ _BEST: Final = 50
 _PASSES: Final = 8
 _ATTEMPTS: Final = 10
 _CELL, _ROOM, _SOLID, _SIGN = 1.0, 40.0, 120.0, 300.0
-"""Cost of covering a unit of area: of soft boxes, of a galley's room, of solid boxes, of another sign."""
+"""Cost for each square unit covered: of soft boxes, of a galley's room, of solid boxes, of another sign."""
 _NODE: Final = 5
-"""Factor for the cost of covering the mark of a space or a town."""
+"""Factor for the cost of covering the mark of a space or a town, in comparison with other solid boxes."""
 _AWAY, _FAR = 8.0, 14.0
-"""Cost of a unit of distance, for signs and for galleys."""
+"""Cost for each unit of distance: of a sign from its place, of galleys from their space."""
 _LINK, _STEP = 45.0, 8
-"""Cost of covering a point of a link between spaces, and the distance of the points."""
+"""Cost of covering a point of a link between spaces, and the distance between these points."""
 
 
 class Chart(NamedTuple):
-    """The layout of a board, in the units of the whole map.
+    """The layout of a board: points of spaces and towns, and links between spaces.
 
-    `plates` of ports; `labels`: places for the names of spaces without a port, as far as there is room.
+    `plates`: the box of each port's plate. `labels`: (space, box) for names of spaces without a port, as far as there
+    is room.
     """
 
     spaces: tuple[Point, ...]
@@ -98,12 +100,12 @@ class Chart(NamedTuple):
 
 @lru_cache(maxsize=8)
 def chart_of(board_hash: str, ports: tuple[str, ...], spaces: tuple[str, ...]) -> Chart:
-    """Return the layout of the board with this hash and these names of ports and spaces."""
+    """Return the layout of the board with this hash. `ports`, `spaces`: their names in the reader's language."""
     return charted(board_of(board_hash), ports, spaces)
 
 
 def charted(board: Board, ports: Sequence[str], spaces: Sequence[str]) -> Chart:
-    """Find a place for everything."""
+    """Compute the layout of a board with these names of ports and spaces."""
     middles = spread([place(water.lon, water.lat) for water in board.waters])
     links = [
         _link(middles, here, there)
@@ -133,7 +135,10 @@ def charted(board: Board, ports: Sequence[str], spaces: Sequence[str]) -> Chart:
 
 @cache
 def plate_size(name: str, slots: int) -> tuple[int, int]:
-    """Return the size of a port's plate on the whole map: its name above, its good and warehouse below."""
+    """Return the size of a port's plate on the whole map: its name above, its good and warehouse below.
+
+    `slots`: of its warehouse.
+    """
     width = lettering.word(name, "bold", LEAST, theme.INK, theme.PARCHMENT_LIGHT).width
     return FLAG + 14 + max(width + 30 * (slots > _CAPITAL), 34 + SLOT * slots), _TALL
 
@@ -146,7 +151,7 @@ def label_size(name: str) -> tuple[int, int]:
 
 @cache
 def wrapped(name: str) -> tuple[str, ...]:
-    """Split a long name into two lines, as equal as possible."""
+    """Split a name that is wider than `_WRAP` into two lines, as equal as possible."""
     words = name.split(" ")
     if _wide(name) <= _WRAP or len(words) == 1:
         return (name,)
@@ -162,19 +167,19 @@ def _wide(string: str) -> int:
 
 
 def cell(at: Point) -> Box:
-    """Return the room for the galleys of a space."""
+    """Return the box of the room that a space at this point is given by moving spaces apart."""
     width, height = CELL
     return Box(round(at[0]) - width // 2, round(at[1]) - height // 2, width, height)
 
 
 def _room(at: Point) -> Box:
-    """Return the box that a galley there covers."""
+    """Return the box that a galley in a space at this point covers."""
     width, height = _GALLEY
     return Box(round(at[0]) - width // 2, round(at[1]) - height // 2, width, height)
 
 
 def spread(spaces: Sequence[Point]) -> list[Point]:
-    """Return the middles of the spaces, moved apart a little where their rooms would overlap."""
+    """Return the points of these spaces, moved apart a little where their rooms (`CELL`) would overlap."""
     places = list(spaces)
     wide, high = CELL[0] + _AIR, CELL[1] + _AIR
     for _ in range(_PUSHES):
@@ -195,7 +200,10 @@ def spread(spaces: Sequence[Point]) -> list[Point]:
 
 
 def _link(spaces: Sequence[Point], here: int, there: int) -> tuple[Point, ...]:
-    """Return the line between two spaces, bent where it would seem to go through a third."""
+    """Return the line between two spaces, bent where it would seem to go through a third.
+
+    `here`, `there`: indexes of the two in `spaces`.
+    """
     start, end = spaces[here], spaces[there]
     length = math.dist(start, end)
     along = (end[0] - start[0]) / length, (end[1] - start[1]) / length
@@ -214,7 +222,7 @@ def _link(spaces: Sequence[Point], here: int, there: int) -> tuple[Point, ...]:
 
 
 class Sign(NamedTuple):
-    """A box to put beside `at`, at one of the distances `gaps`."""
+    """A plate or name of this size to place beside the box `at`, at one of the distances `gaps`."""
 
     at: Box
     width: int
@@ -225,9 +233,10 @@ class Sign(NamedTuple):
 def _placed(
     signs: Sequence[Sign], rooms: Sequence[Box], solid: Sequence[Box], links: Sequence[Sequence[Point]]
 ) -> list[Box]:
-    """Return a place for each sign: the cheapest result of several attempts.
+    """Return a box for each sign: the cheapest result of several attempts.
 
-    In each attempt, the signs take turns to choose the cheapest place, until none moves any more.
+    In each attempt, the signs take turns to choose the cheapest place, until none moves any more. `rooms`: boxes of
+    galleys; `solid`: other boxes to avoid.
     """
     points = [point for link in links for start, end in pairwise(link) for point in _points(start, end)]
     choices = [_choices(sign, rooms, solid, points) for sign in signs]
@@ -242,7 +251,10 @@ def _placed(
 def _one_attempt(
     choices: Sequence[Sequence[tuple[float, Box]]], near: Sequence[Sequence[int]], attempt: int
 ) -> tuple[float, list[Box]]:
-    """Return the cost and the places of one attempt. Each attempt has another start."""
+    """Return the cost and the boxes of one attempt. Each attempt begins with other places, in another order.
+
+    `choices`: (cost alone, box) for each sign. `near`: for each sign, the indexes of those that may get in its way.
+    """
     numbers = sorted(range(len(choices)), key=lambda number: (number * (attempt + 1) * 7) % 41)
     places = [some[(number * attempt) % 5][1] for number, some in enumerate(choices)]
     total = 0.0
@@ -264,7 +276,7 @@ def _one_attempt(
 
 
 def _hull(boxes: Sequence[tuple[float, Box]]) -> Box:
-    """Return the box around all of them."""
+    """Return the smallest box that contains all of these."""
     left, top = min(box.x for _, box in boxes), min(box.y for _, box in boxes)
     return Box(left, top, max(box.right for _, box in boxes) - left, max(box.bottom for _, box in boxes) - top)
 
@@ -272,7 +284,10 @@ def _hull(boxes: Sequence[tuple[float, Box]]) -> Box:
 def _choices(
     sign: Sign, rooms: Sequence[Box], solid: Sequence[Box], points: Sequence[Point]
 ) -> list[tuple[float, Box]]:
-    """Return the cheapest places for this sign alone, with their costs."""
+    """Return (cost, box) for the cheapest places of this sign, without regard to other signs.
+
+    `points`: those of links.
+    """
     reach = max(sign.width, sign.height) + sign.gaps[-1]
     area = _grown(sign.at, reach)
     near_solid = [box for box in solid if overlap(box, area)]
@@ -288,7 +303,7 @@ def _choices(
 
 
 def _possible_places(sign: Sign) -> Iterator[tuple[int, Box]]:
-    """Yield every possible place of a sign, with its distance."""
+    """Yield (gap, box) for every possible place of a sign inside the map."""
     x, y = sign.at.x + sign.at.width / 2, sign.at.y + sign.at.height / 2
     for gap, (across, down) in product(sign.gaps, _DIRECTIONS):
         left = x + across * ((sign.width + sign.at.width) / 2 + gap) - sign.width / 2
@@ -299,7 +314,7 @@ def _possible_places(sign: Sign) -> Iterator[tuple[int, Box]]:
 
 
 def _points(start: Point, end: Point) -> list[Point]:
-    """Return points along a line."""
+    """Return the points along a line, `_STEP` apart."""
     length = max(1.0, math.dist(start, end))
     return [
         (start[0] + (end[0] - start[0]) * step / length, start[1] + (end[1] - start[1]) * step / length)
@@ -311,12 +326,12 @@ def _points(start: Point, end: Point) -> list[Point]:
 
 
 def overlap(first: Box, second: Box) -> int:
-    """Return the area two boxes share."""
+    """Return the area that two boxes share."""
     return _covered(first, (second,))
 
 
 def _covered(box: Box, others: Sequence[Box]) -> int:
-    """Return the area a box shares with others."""
+    """Return the sum of the areas that a box shares with each of the others."""
     left, top, width, height = box
     right, bottom, area = left + width, top + height, 0
     for x, y, wide, high in others:
@@ -343,10 +358,10 @@ def arranged(
     *,
     anew: bool = False,
 ) -> tuple[Box, ...]:
-    """Return places for boxes that stay or move a little, so that none covers another or anything fixed.
+    """Return these boxes, moved a little so that they cover neither each other nor anything fixed.
 
-    Soft boxes may be covered at a cost. None moves farther than `reach`. `anew`: if some find no room, they choose
-    first, and the others make way, at any distance.
+    Soft boxes may be covered at a cost. No box moves farther than `reach`. `anew`: if some boxes find no room, they
+    choose first, and the others make way for them.
     """
     homes = [_within(box, bounds) for box in boxes]
     places = list(homes)
@@ -376,14 +391,17 @@ def arranged(
 
 
 def _within(box: Box, bounds: Box) -> Box:
-    """Return the box, moved inside the bounds."""
+    """Return the box, moved inside `bounds`."""
     x = max(bounds.x, min(box.x, bounds.right - box.width))
     y = max(bounds.y, min(box.y, bounds.bottom - box.height))
     return box._replace(x=x, y=y)
 
 
 def _nearest(home: Box, hard: Sequence[Box], soft: Sequence[Box], bounds: Box, reach: int) -> Box:
-    """Return the nearest place that covers nothing hard; if there is none, the one that covers least."""
+    """Return the box `home`, moved to the nearest place that covers no hard box; soft ones may be covered at a cost.
+
+    If there is none within `reach`, the place that covers least.
+    """
     if not soft and _within(home, bounds) == home and not _covered(home, hard):
         return home  # fast path: most boxes can stay
     taken = bytes(_NEAREST_FIRST(_blocked_shifts(home, hard, bounds)))
@@ -401,7 +419,7 @@ def _nearest(home: Box, hard: Sequence[Box], soft: Sequence[Box], bounds: Box, r
 
 
 def _least_covering(home: Box, hard: Sequence[Box], bounds: Box, reach: int) -> Box:
-    """Return the nearest place inside the bounds that covers least of the hard boxes.
+    """Return the box `home`, moved inside the bounds to the nearest place that covers least of the hard boxes.
 
     A shared area is a width times a height: each is computed once for all places in a column, or in a row.
     """
@@ -430,7 +448,7 @@ def _least_covering(home: Box, hard: Sequence[Box], bounds: Box, reach: int) -> 
 
 
 def _blocked_shifts(home: Box, hard: Sequence[Box], bounds: Box) -> bytes:
-    """Return for every shift whether the box would then cover something hard or leave the bounds."""
+    """Return a byte for every shift, row after row: 1 if the box would cover a hard box or leave the bounds."""
     grid = Image.new("L", (_SIDE, _SIDE), 1)
     pen = ImageDraw.Draw(grid)
     inside = (

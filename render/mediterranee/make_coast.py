@@ -17,14 +17,14 @@ from typing import Any, Final, TypeAlias
 Point: TypeAlias = tuple[float, float]
 
 WEST, SOUTH, EAST, NORTH = -9.0, 28.0, 39.0, 48.0
-"""The bounds to cut, in degrees: somewhat more than can be seen, so that the cut is out of sight."""
+"""Degrees at which shores are cut: a little outside of the visible map."""
 _TOLERANCE: Final = 0.015
 _SMALLEST: Final = 0.004
-"""Square degrees of the smallest island that is kept: some 40 km²."""
+"""Area of the smallest island that is kept, in square degrees: some 40 km²."""
 
 
 def rings(atlas: Any) -> Iterator[tuple[bool, list[Point]]]:
-    """Yield every shore of a topology (TopoJSON), and whether it is one of a sea within land."""
+    """Yield each shore in a TopoJSON topology, with whether it is that of a sea within land."""
     (across, down), (left, top) = atlas["transform"]["scale"], atlas["transform"]["translate"]
     arcs: list[list[Point]] = []
     for steps in atlas["arcs"]:
@@ -42,7 +42,7 @@ def rings(atlas: Any) -> Iterator[tuple[bool, list[Point]]]:
 
 
 def cut(ring: Sequence[Point]) -> list[Point]:
-    """Return the part of a ring within the bounds (Sutherland and Hodgman)."""
+    """Return the part of a closed line within the bounds (Sutherland and Hodgman)."""
     for axis, edge, sign in ((0, WEST, 1), (0, EAST, -1), (1, SOUTH, 1), (1, NORTH, -1)):
         kept: list[Point] = []
         for here, after in zip(ring, [*ring[1:], *ring[:1]], strict=True):
@@ -57,7 +57,7 @@ def cut(ring: Sequence[Point]) -> list[Point]:
 
 
 def simplified(line: Sequence[Point]) -> list[Point]:
-    """Remove points that lie almost on the line between others (Douglas and Peucker)."""
+    """Return the line without points that lie almost on the line between others (Douglas and Peucker)."""
     if len(line) < 3:
         return list(line)
     (x0, y0), (x1, y1) = line[0], line[-1]
@@ -76,7 +76,7 @@ def simplified(line: Sequence[Point]) -> list[Point]:
 
 
 def area(ring: Sequence[Point]) -> float:
-    """Return the area in square degrees."""
+    """Return the area within a closed line, in square degrees."""
     pairs = zip(ring, [*ring[1:], *ring[:1]], strict=True)
     return abs(sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in pairs)) / 2
 

@@ -20,13 +20,13 @@ from render.mediterranee.whole import draw_sheets, draw_stores, on_map
 from render.overview import SIZE
 
 _FRAME: Final = Frame(SCALES[0], place(10.0, 41.5), MAP, (on_map(CARTOUCHE), on_map(STORES)))
-"""Frame of a part of the sea that shows everything the texts explain."""
+"""The part of the sea to draw: it shows everything that the texts explain."""
 _NOTHING: Final = Interest()
 """No current choices."""
 
 
 def draw_overview(table: Table) -> tuple[Box, ...]:
-    """Draw a part of the map with the surroundings of the whole, and return the boxes of the parts explained.
+    """Draw a part of the map with the surroundings of the whole, and return the boxes of the parts to explain.
 
     These are the turn, a galley, a port, its garrison, the box and a player. Of several candidates, one with room
     around it is taken.
@@ -47,13 +47,13 @@ def draw_overview(table: Table) -> tuple[Box, ...]:
 
 
 def _clearest(some: Iterable[int], boxes: dict[int, Box], taken: list[Box]) -> int:
-    """Return the candidate with most room around."""
+    """Return the candidate with the fewest boxes of `taken` in or around its own box."""
     there = sorted(one for one in some if one in boxes)
     return min(there, key=lambda one: sum(overlap(boxes[one].inset(-SIZE), other) for other in taken))
 
 
 def _alone(table: Table) -> set[Space]:
-    """Return the spaces of single galleys with cargo."""
+    """Return the spaces with a single galley that has cargo."""
     return {one.space for one in table.sea.galleys if one.cargo and len(table.sea.at(one.space)) == 1}
 
 
@@ -63,7 +63,7 @@ def _held(table: Table) -> set[PortId]:
 
 
 def _neutral(table: Table) -> set[PortId]:
-    """Return neutral ports with empty warehouses, without capitals."""
+    """Return the neutral ports with an empty warehouse, without capitals."""
     sea = table.sea
     free = {number for number, port in enumerate(sea.ports) if port.owner is None and not port.goods}
     return free - {*sea.map.capitals}

@@ -53,7 +53,7 @@ def _cloth(pen: Pen) -> None:
 
 
 def _iron(pen: Pen) -> None:
-    """Draw a bar."""
+    """Draw a bar of iron."""
     pen.shape("M 26 20 L 74 20 L 99 84 L 1 84 Z", theme.STEEL_DARK)
     pen.shape("M 32 27 L 68 27 L 74 44 L 26 44 Z", theme.STEEL_LIGHT, None)
 
@@ -77,7 +77,7 @@ def _castle(pen: Pen) -> None:
 
 
 def _galley(pen: Pen) -> None:
-    """Draw a hull with oars, a sail."""
+    """Draw a galley with oars and a sail."""
     pen.stroke("M 48 6 L 48 60", theme.INK, 6)
     pen.shape("M 54 8 Q 92 34 86 52 L 54 52 Z", theme.IVORY)
     pen.shape("M 2 50 L 12 62 L 80 62 L 98 54 L 82 86 L 18 86 Z", theme.HULL)
@@ -117,18 +117,18 @@ PIECES: Final = {
 
 @SPRITES.keeps
 def drawing(name: str, size: int, backdrop: Colour) -> Sprite:
-    """Return one of these drawings as a sprite."""
+    """Return the drawing of this name in `_DRAWINGS` (a good, sailor, castle …) as a square sprite."""
     return paint(size, size, backdrop, lambda large: _DRAWINGS[name](Pen(large)))
 
 
 def piece(kind: Piece, size: int, backdrop: Colour) -> Sprite:
-    """Return a good, or a sailor, as a sprite."""
+    """Return the drawing of a good, or of a sailor, as a square sprite."""
     return drawing("sailor" if kind == SAILOR else GOODS[kind], size, backdrop)
 
 
 @lru_cache(maxsize=256)
 def slot(good: Good | None, size: int, value: str = "") -> Sprite:
-    """Return a place in a warehouse with its good; while it is free, with its price if `value` is given."""
+    """Return a slot of a warehouse with its good; or if that is None, a free slot with the text `value`."""
     fill, edge = (theme.STONE, theme.FADED) if good is None else (theme.IVORY, theme.INK)
     field = panel(size, size, (fill, fill), backdrop=theme.PARCHMENT, radius=4, line=edge, weight=2)
     canvas = Canvas(field.image)
@@ -144,7 +144,7 @@ def slot(good: Good | None, size: int, value: str = "") -> Sprite:
 
 
 def token(power: Power, letter: str, size: int, backdrop: Colour) -> Sprite:
-    """Return a power's arms."""
+    """Return a power's token with the letter of its player."""
     return art.token(power, size, backdrop, theme.POWERS, letter)
 
 
@@ -156,16 +156,16 @@ _PROW: Final = 13
 _HALO: Final = 4
 _APART: Final = 6
 _TAG: Final = 36
-"""Height of the slip with a galley's number on the whole map."""
+"""Height in pixels of the slip with a galley's number on the whole map."""
 _AFTER: Final = 6
-"""Gap between that slip and the sailors, so that even on a phone they do not read as one number."""
+"""Pixels between a galley's number and its sailors, so that even on a phone they do not read as one number."""
 
 Crew: TypeAlias = tuple[int, int]
-"""The number of a galley, as players see it (0: hidden), and the sailors on board."""
+"""The number of a galley as players see it (0: not shown), and its sailors."""
 
 
 def convoy_size(crews: Sequence[Crew]) -> tuple[int, int]:
-    """Return the size of the sprite of these galleys."""
+    """Return the size of these galleys drawn in a row, without a halo."""
     return _ARMS + _APART + sum(map(_crew_width, crews)) + _PROW, _TALL
 
 
@@ -177,7 +177,7 @@ def _crew_width(crew: Crew) -> int:
 
 @lru_cache(maxsize=256)
 def tag(string: str, size: int, height: int, paper: Colour = theme.IVORY, *, beside: int = 4) -> Sprite:
-    """Return a slip of paper with the number of a galley. `beside`: width added to the number."""
+    """Return a slip of paper with the number of a galley. `size`: of the type. `beside`: margin on each side."""
     number = lettering.word(string, "bold", size, theme.ink_on(paper), paper)
     field = panel(number.width + 2 * beside, height, (paper, paper), backdrop=theme.INK, radius=5, weight=2)
     canvas = Canvas(field.image)
@@ -191,7 +191,10 @@ def _figure(number: int, ink: Colour, fill: Colour) -> Letters:
 
 @SPRITES.keeps
 def convoy(power: Power, letter: str, crews: tuple[Crew, ...], edge: Colour | None = None) -> Sprite:
-    """Return galleys of one power: its arms, and each galley's number and sailors. `edge`: colour around news."""
+    """Return galleys of one power in a row: its token, and each galley's number and sailors.
+
+    `edge`: the colour of a halo that marks news.
+    """
     width, height = convoy_size(crews)
     fill = theme.POWERS[power]
     sprite = _hull(width, height, fill, edge)
@@ -214,7 +217,7 @@ def convoy(power: Power, letter: str, crews: tuple[Crew, ...], edge: Colour | No
 
 @lru_cache(maxsize=128)
 def _hull(width: int, height: int, fill: Colour, edge: Colour | None) -> Sprite:
-    """Return a hull to go below the arms, its prow to the right, with room for a halo."""
+    """Return an empty hull, its prow to the right, with room for a token and a halo."""
     corners = ((20, 8), (width - 1, 6), (width - _PROW + 4, height - 1), (12, height - 1), (4, height - 9))
 
     def work(large: Image.Image) -> None:
@@ -233,7 +236,7 @@ def _hull(width: int, height: int, fill: Colour, edge: Colour | None) -> Sprite:
 
 @lru_cache(maxsize=8)
 def wreck(power: Power, *, sunk: bool) -> Sprite:
-    """Return the ghost of a galley that sank; of a captured one, the arms of its former owner."""
+    """Return the mark of a lost galley: if it sank, a pale hull; if it was captured, its former owner's token."""
     if not sunk:
         return art.pip(power, 34, theme.SEA, theme.POWERS)
     hull = _hull(72, 36, theme.STONE_LIGHT, None)
@@ -247,11 +250,11 @@ _BERTH: Final = 32
 _BOW: Final = 22
 _BOARD: Final = 54
 _SLIP: Final = 40
-"""Height of the slip with a galley's number in a closer look."""
+"""Height in pixels of the slip with a galley's number in a closer look."""
 
 
 class Hull(NamedTuple):
-    """A galley in a closer look. `number` as players see it; `edge`: the colour around it, if any."""
+    """The facts about a galley in a closer look. `number`: as players see it. `edge`: colour of a halo, if any."""
 
     power: Power
     letter: str
@@ -263,7 +266,7 @@ class Hull(NamedTuple):
 
 @lru_cache(maxsize=256)
 def galley_size(hull: Hull) -> tuple[int, int]:
-    """Return the size of a galley with its load."""
+    """Return the size of a galley in a closer look, without a halo."""
     crew = _figure(hull.sailors, theme.INK, theme.IVORY).width + 34
     slip = tag(str(hull.number), DECISIVE, _SLIP).width
     return _STERN + slip + 4 + crew + _BERTH * len(hull.cargo) + _BOW, _BOARD
@@ -271,7 +274,7 @@ def galley_size(hull: Hull) -> tuple[int, int]:
 
 @SPRITES.keeps
 def galley(hull: Hull) -> Sprite:
-    """Return a galley with its load: arms, number, sailors, its cargo piece by piece."""
+    """Return a galley in a closer look: its power's token, its number, sailors, and cargo piece by piece."""
     width, height = galley_size(hull)
     fill = theme.POWERS[hull.power]
     sprite = _large_hull(width, height, fill, hull.edge)
@@ -314,7 +317,7 @@ DISC: Final = 54
 
 @lru_cache(maxsize=4)
 def buoy(size: int, *, open_sea: bool) -> Sprite:
-    """Return the mark of a space without galleys: a disc, on the open sea with the points of a compass."""
+    """Return the mark of a space without galleys: a disc, and on the open sea a compass star below it."""
 
     def work(large: Image.Image) -> None:
         pen = Pen(large)
@@ -329,7 +332,7 @@ def buoy(size: int, *, open_sea: bool) -> Sprite:
 
 @lru_cache(maxsize=64)
 def reached(moves: int) -> Sprite:
-    """Return the mark of a space in reach, with the number of moves."""
+    """Return the mark of a space that can be reached, with the number of moves."""
 
     def work(large: Image.Image) -> None:
         pen = Pen(large)

@@ -1,4 +1,4 @@
-"""Ports: a plate each, small on the whole map, and complete in a closer look."""
+"""Plates of ports: small ones for the whole map, and large, complete ones for closer looks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _HALO: Final = 5
 
 
 class Plate(NamedTuple):
-    """The contents of a port's plate. `power` and its `letter`: of the owner, if it has one."""
+    """The facts on a port's plate. `power`, `letter`: the owner's; None and "" for a neutral port."""
 
     name: str
     size: str
@@ -30,17 +30,17 @@ class Plate(NamedTuple):
     castle: bool
     goods: tuple[Good, ...]
     price: Ducats = 0
-    """Price of a token of its good for other players, in a closer look."""
+    """Price of a token of the port's good for other players, shown on large plates."""
 
 
 def small_size(plate: Plate) -> tuple[int, int]:
-    """Return the size of the plate on the whole map."""
+    """Return the size of a port's small plate."""
     return plate_size(plate.name, len(plate.values))
 
 
 @SPRITES.keeps
 def small(plate: Plate) -> Sprite:
-    """Return the plate on the whole map: owner, garrison and walls at the left; name, good and warehouse."""
+    """Return a port's small plate: owner, garrison and walls at the left; name, good and warehouse."""
     width, height = small_size(plate)
     paper = _paper(width, height)
     canvas = Canvas(paper.image)
@@ -64,7 +64,7 @@ def _paper(width: int, height: int) -> Sprite:
 
 
 def _draw_flag(canvas: Canvas, plate: Plate, power: Power, height: int) -> None:
-    """Draw the owner's letter on its colour; below, the number of defenders, with or without walls."""
+    """Draw the owner's letter on the colour of its power, and below it the number of defenders, with any walls."""
     fill = theme.POWERS[power]
     flag = panel(FLAG, height, (fill, fill), backdrop=theme.LAND, radius=8, weight=2)
     canvas.stamp(flag, 0, 0)
@@ -84,7 +84,7 @@ def _draw_flag(canvas: Canvas, plate: Plate, power: Power, height: int) -> None:
 
 
 def halo(width: int, height: int, colour: Colour = theme.GOLD) -> Sprite:
-    """Return a halo to centre below a port's plate: gold for news, crimson for a choice."""
+    """Return a halo to put below a plate of this size, with the same middle: gold for news, crimson for a choice."""
     size = width + 2 * _HALO, height + 2 * _HALO
     return panel(*size, (colour, colour), backdrop=theme.LAND, radius=12, weight=1)
 
@@ -97,7 +97,7 @@ _ROW: Final = 58
 
 @lru_cache(maxsize=256)
 def large_size(plate: Plate) -> tuple[int, int]:
-    """Return the size of the plate in a closer look."""
+    """Return the size of a port's large plate."""
     name = lettering.word(plate.name, "serif", theme.TEXT, theme.INK, theme.PARCHMENT_LIGHT).width
     price = lettering.word(str(plate.price), "bold", DECISIVE, theme.INK, theme.PARCHMENT_LIGHT).width
     above = name + price + 66 + 50 * (plate.power is not None)
@@ -106,18 +106,18 @@ def large_size(plate: Plate) -> tuple[int, int]:
 
 
 def _defence(plate: Plate) -> int:
-    """Return the width of walls and garrison."""
+    """Return the width that walls and garrison take on a large plate."""
     return 0 if plate.power is None else 84 + 38 * plate.castle
 
 
 def garrison(box: Box) -> Box:
-    """Return the place of the garrison on the large plate of a port with an owner."""
+    """Return the box of the garrison on a large plate of a port with an owner. `box`: of the plate."""
     return Box(box.right - 100, box.y + _ROW, 100, _ROW)
 
 
 @SPRITES.keeps
 def large(plate: Plate) -> Sprite:
-    """Return the large plate: arms, name, good and price; warehouse with prices of free slots, walls, garrison."""
+    """Return a port's large plate: owner, name, good, price; warehouse with prices of free slots; walls, garrison."""
     width, height = large_size(plate)
     paper = _paper(width, height)
     canvas = Canvas(paper.image)

@@ -1,7 +1,7 @@
-"""The sea: map coordinates of places on the globe, and the empty map.
+"""The empty map, and the position on it of places on the globe.
 
-The map is drawn with a little licence, like maps of the time: the crowded middle and the Aegean get more room than
-Spain, Africa and Palestine.
+The map is distorted a little, like maps of the time: the crowded middle and the Aegean get more room than Spain,
+Africa and Palestine.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Point: TypeAlias = tuple[float, float]
 
 WIDTH: Final = 1376
 HEIGHT: Final = 712
-"""Height of the whole map, in the units of `place`: pixels of the picture that shows all of it."""
+"""Height of the whole map, in pixels of the picture that shows all of it. `place` uses the same unit."""
 
 _SHORES: Final = Path(__file__).with_name("coast.txt")
 _Knots: TypeAlias = tuple[tuple[float, float], ...]
@@ -31,14 +31,17 @@ _ACROSS: Final[_Knots] = (
 )
 """Degrees of longitude from the left to the right edge, each with the relative width of a degree there.
 
-Between these points the width is interpolated.
+Between these the width is interpolated.
 """
 _UPWARDS: Final[_Knots] = ((29.3, 0.75), (32, 0.9), (35, 1.15), (38, 1.4), (40, 1.15), (43, 0.85), (47.6, 0.6))
-"""Degrees of latitude from the bottom to the top, likewise."""
+"""Degrees of latitude from the bottom to the top, each with the relative height of a degree there.
+
+Between these the height is interpolated.
+"""
 
 _FINE: Final = 2
 _SHORE: Final = 2
-"""Width of the coastline."""
+"""Width of the coastline in pixels."""
 
 
 def place(longitude: float, latitude: float) -> Point:
@@ -47,7 +50,7 @@ def place(longitude: float, latitude: float) -> Point:
 
 
 def _share(knots: _Knots, degrees: float) -> float:
-    """Return the position along the edge, from 0 to 1; beyond the ends the scale stays."""
+    """Return the position along an edge of the map, from 0 to 1; beyond its ends the scale stays the same."""
     whole = sum(map(_stretch, knots, knots[1:]))
     (first, wide), (last, narrow) = knots[0], knots[-1]
     if degrees <= first:
@@ -69,7 +72,7 @@ def _stretch(start: tuple[float, float], end: tuple[float, float]) -> float:
 
 @cache
 def _shores() -> tuple[tuple[bool, tuple[Point, ...]], ...]:
-    """Return each shore on the map, and whether land is inside."""
+    """Return (whether land is inside, points on the map) for each shore."""
     found = []
     for line in _SHORES.read_text(encoding="ascii").splitlines():
         numbers = [int(number) / 100 for number in line[1:].split()]
@@ -79,7 +82,7 @@ def _shores() -> tuple[tuple[bool, tuple[Point, ...]], ...]:
 
 
 def water(scale: float) -> Image.Image:
-    """Return the whole map at this scale, in the palette: sea, land, the line between them."""
+    """Return the empty map at this scale, as palette indexes: sea, land and the coastline."""
     size = round(WIDTH * scale), round(HEIGHT * scale)
     land = Image.new("L", (size[0] * _FINE, size[1] * _FINE), 0)
     pen = ImageDraw.Draw(land)
@@ -94,7 +97,10 @@ def water(scale: float) -> Image.Image:
 
 
 def strokes(size: tuple[int, int], lines: Iterable[Sequence[Point]], scale: float, weight: float) -> Image.Image:
-    """Return the coverage of each pixel by lines on the map at this scale: mode "L"."""
+    """Return an image (mode "L") with the coverage of each pixel by these lines. `weight`: their width in pixels.
+
+    Points are multiplied by `scale`.
+    """
     large = Image.new("L", (size[0] * _FINE, size[1] * _FINE), 0)
     pen = ImageDraw.Draw(large)
     for line in lines:

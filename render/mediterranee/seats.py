@@ -1,4 +1,4 @@
-"""The players: the seat in turn, places in the order, galleys, ports, and the points that are public."""
+"""The sheets of the players: the seat in turn, places in the order of play, galleys, ports, and public points."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from render.mediterranee.type_sizes import DECISIVE, line
 
 _WIDEST: Final = 130
 _EDGE: Final = 12
-"""Gap between the last text on a sheet and its edge."""
+"""Pixels between the last text on a sheet and its edge."""
 _ICON: Final = 38
-"""Size of an icon; smaller where two rows have less room."""
+"""Size of an icon in pixels; it is smaller where two rows have less room."""
 _CLEAR: Final = 5
-"""Gap between the rows of a sheet, and between them and its line and frame."""
+"""Pixels between the rows of a sheet, and between them and the line and frame."""
 
 
 def seat_box(seat: Seat, seats: int) -> Box:
-    """Return the place of a seat's sheet."""
+    """Return the box of a seat's sheet."""
     return parts.seat_box(SEATS, seat, seats)
 
 
@@ -54,14 +54,14 @@ def _draw_seat(table: Table, seat: Seat, *, lit: bool) -> None:
 
 
 def _draw_rank(table: Table, seat: Seat, box: Box) -> None:
-    """Draw the place in the order of play, or the final place."""
+    """Draw the seat's place in the order of play, or at the end its place in the result."""
     rank = str(table.places[seat]) if table.sea.phase == "over" else _place(table.sea, seat)
     letters = line(rank, DECISIVE, 68, face="serif", ink=theme.FADED)
     table.canvas.write(letters, box.x + 36, box.middle[1], "centre")
 
 
 def _draw_numbers(table: Table, seat: Seat, box: Box, size: int) -> None:
-    """Draw galleys, ports and points, with icons of that size."""
+    """Draw the numbers of galleys and ports, and the points. `size`: of the icons."""
     canvas, sea = table.canvas, table.sea
     numbers = (
         ("galley", str(len(sea.fleet(seat)))),
@@ -80,12 +80,15 @@ def _draw_numbers(table: Table, seat: Seat, box: Box, size: int) -> None:
 
 
 def _place(sea: Sea, seat: Seat) -> str:
-    """Return the place in the order of play, once it is chosen."""
+    """Return the seat's place in the order of play, "" before it is chosen."""
     return ROMAN[sea.order.index(seat)] if seat in sea.order else "–"
 
 
 def _money(table: Table, seat: Seat) -> str:
-    """Return the viewer's own ducats, or all seats' at the end; open bids while places are chosen."""
+    """Return the ducats to show on a seat's sheet, "" for none.
+
+    They are the viewer's own, or at the end all seats'; and open bids while places are chosen.
+    """
     view = table.view
     if view.sea.phase == "over":
         return str(view.purses[seat])
@@ -95,7 +98,7 @@ def _money(table: Table, seat: Seat) -> str:
 
 
 def _draw_money(canvas: Canvas, money: str, at: tuple[int, int], size: int) -> None:
-    """Draw a sum and its coin of that size, ending there."""
+    """Draw a sum and its coin. `at`: right edge and middle height. `size`: of the coin."""
     right, y = at
     number = line(money, DECISIVE, _WIDEST, face="bold")
     canvas.write(number, right, y, "right")

@@ -24,7 +24,7 @@ ROMAN: Final = ("I", "II", "III", "IV")
 
 
 class Words(NamedTuple):
-    """The texts on every map of a board: a letter for each power, a name for each good, port and space."""
+    """The texts on the maps of a board: a letter for each power, a name for each good, port and space."""
 
     letters: tuple[str, ...]
     goods: tuple[str, ...]
@@ -33,7 +33,7 @@ class Words(NamedTuple):
 
 
 class Table(NamedTuple):
-    """A view, the words for it, the layout, and the unfinished picture."""
+    """A view, with all that is needed to draw it on the unfinished picture `canvas`."""
 
     canvas: Canvas
     view: View
@@ -43,7 +43,7 @@ class Table(NamedTuple):
     say: Say
     places: tuple[int, ...]
     since: View | None = None
-    """An earlier view, to mark all events since then and not only the latest."""
+    """An earlier view. If given, all events after it are marked instead of the latest only."""
 
     @property
     def sea(self) -> Sea:
@@ -51,14 +51,14 @@ class Table(NamedTuple):
 
     @property
     def news(self) -> Colour:
-        """The edge of news: the colour of frames, in a picture of changes since an earlier view."""
+        """The colour around news: that of frames around changes if there is an earlier view, else gold."""
         return theme.GOLD if self.since is None else theme.CHANGED
 
     def words(self, key: str, **args: int) -> str:
         return spoken(self.say, key, **args)
 
     def arms(self, seat: Seat) -> tuple[Power, str]:
-        """Return the power of a seat, and its letter."""
+        """Return a seat's power and the letter on its token."""
         power = self.sea.powers[seat]
         return power, self.written.letters[power]
 
@@ -72,12 +72,12 @@ class Table(NamedTuple):
 
 
 def spoken(say: Say, key: str, **args: int) -> str:
-    """Return one of the game's texts in glyphs that the fonts have."""
+    """Return the game's text `picture-<key>` in characters that the fonts have."""
     return lettering.readable(say(text(f"picture-{key}", **args)))
 
 
 def words_of(board: Board, say: Say) -> Words:
-    """Return the texts in the reader's language."""
+    """Return the texts on the maps of this board in the reader's language."""
     return Words(
         tuple([spoken(say, f"letter-{power}")[:1] for power in POWERS]),
         tuple([named(say, f"good-{good}") for good in GOODS]),
@@ -87,10 +87,10 @@ def words_of(board: Board, say: Say) -> Words:
 
 
 def named(say: Say, key: str) -> str:
-    """Return the name of a thing of the game, in glyphs that the fonts have."""
+    """Return the game's name `key` in characters that the fonts have."""
     return lettering.readable(say(Text(key)))
 
 
 def prosperity(sea: Sea, seat: Seat, cash: Ducats = 0) -> int:
-    """Return the points that are public: ducats are hidden until the end."""
+    """Return a seat's points. `cash`: its ducats, which are hidden until the end and count 0 before."""
     return points(sea, seat, cash).total

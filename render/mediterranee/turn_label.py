@@ -1,4 +1,4 @@
-"""The label with the turn and its phase; at the end, with the winner."""
+"""The label on the map: the turn and its phase, or at the end the winner."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _PHASES: Final[dict[Phase, int]] = {
 _PAPER: Final = theme.PARCHMENT_LIGHT
 _STEP: Final = 40
 _APART: Final = 200
-"""Distance between the two sides of an attack."""
+"""Pixels between the two sides of an attack."""
 
 
 def draw_cartouche(table: Table) -> None:
@@ -55,7 +55,7 @@ def draw_cartouche(table: Table) -> None:
 
 
 def _draw_strike(table: Table, strike: Strike, at: tuple[int, int]) -> None:
-    """Draw attacker and defender: their dice, and the sailors each lost; a cross for a lost galley, too."""
+    """Draw the latest attack: each side's die, and its lost sailors, with a cross if it lost the galley."""
     left, y = at
     for side, (seat, die, lost) in enumerate(zip(strike.seats, strike.dice, strike.losses, strict=True)):
         x = left + side * _APART
@@ -92,7 +92,7 @@ def _draw_result(table: Table) -> None:
 
 
 def _names(table: Table, width: int) -> str:
-    """Return the winners' names, or their number if those do not fit."""
+    """Return the winners' names, or a text with their number if the names do not fit into `width`."""
     winners = table.winners()
     names = " · ".join(table.names[seat] for seat in winners)
     whole, _ = lettering.fit(names, "sans", (LEAST, LEAST), width)

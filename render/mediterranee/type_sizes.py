@@ -1,4 +1,4 @@
-"""Type sizes on the pictures of Méditerranée, for reading on phones."""
+"""Type sizes in the pictures of Méditerranée, in pixels, chosen for reading on phones."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from render.theme import Colour
 
 LEAST: Final = theme.SMALLEST
 DECISIVE: Final = theme.NUMBER
-"""Smallest size of facts that a player needs to decide."""
+"""Smallest type size of facts that a player needs to decide."""
 
 
 def line(
@@ -22,6 +22,6 @@ def line(
     ink: Colour = theme.INK,
     on: Colour = theme.PARCHMENT,
 ) -> Letters:
-    """Return a line at most `width` wide: smaller if need be, then cut short."""
+    """Return a line of text at most `width` wide: as large as `size` if it fits, else smaller, at last cut short."""
     least = DECISIVE if size == DECISIVE else LEAST
     return parts.line(string, size, width, face=face, ink=ink, on=on, least=least)

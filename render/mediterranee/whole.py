@@ -1,4 +1,4 @@
-"""The whole map: owners of ports, and the places of galleys."""
+"""The picture of the whole map: owners of ports, and the places of galleys."""
 
 from __future__ import annotations
 
@@ -27,31 +27,31 @@ _BUOY: Final = 48
 _DISC: Final = 28
 _IN_A_ROW: Final = 3
 _WIDE: Final = (0, 0, 250, 290)
-"""Width of the galleys of a space, by their number of rows; 0: one below the other."""
+"""Greatest width, in pixels, of a space's galleys, by their number of rows. 0: one row below the other."""
 _OTHERWISE: Final = (0, 600, 250)
-"""Other widths to try where they would hide something: taller or wider."""
+"""Other greatest widths to try where galleys would hide something."""
 _ROW: Final = 46
 _CROWDS: Final = (GALLEYS, 4, 3, 2, 1, 0)
-"""Most galleys of one space shown with their numbers: all if they have room, else fewer."""
+"""Most galleys of one space that show their numbers, from all to none: the first value that leaves room is used."""
 _TRAIL: Final = (12, 22)
-"""Size of the dots of a route, and their distance."""
+"""Size of the dots of a route and their distance, in pixels."""
 _TETHER, _TIED = 9, 13
 _HEAD: Final = 30
-"""Length of the arrow at the end of a route."""
+"""Length in pixels of the arrow at the end of a route."""
 _POINTS: Final = math.pi / 16
-"""Arrows point along the lines of a compass, so that few sprites are painted."""
+"""Angle between two possible directions of arrows. They are few, so that few sprites are painted."""
 _REACH: Final = 260
-"""Greatest distance of galleys from their space."""
+"""Greatest distance of galleys from their space, in pixels."""
 _STORE: Final = (226, 35)
-"""Width of a column and height of a row of a good in the box."""
+"""Width of a column and height of a row in the stock of goods, in pixels."""
 _STOCK: Final = 216
-"""Right edge of the number in its column, clear of its neighbour."""
+"""Pixels from a column's left edge to the right edge of the number in it."""
 
 Crews: TypeAlias = tuple[Crew, ...]
 Row: TypeAlias = tuple[Power, str, Crews, bool]
-"""Galleys of a power in one space, as `convoy` takes them."""
+"""Galleys of one power in a space: power, letter, crews, and whether they are marked as news."""
 End: TypeAlias = tuple[Sequence[Point], float, Power]
-"""A route, the distance before its end at which an arrow points there, and its power."""
+"""The end of a route: its points, the distance before its end at which the arrow ends, and the galley's power."""
 
 
 # ----------------------------------------------------------------------------------------- background
@@ -59,7 +59,7 @@ End: TypeAlias = tuple[Sequence[Point], float, Power]
 
 @BACKGROUNDS.keeps
 def background(board_hash: str, words: Words) -> Image.Image:
-    """Return the map of a board without galleys and ports, in its frame on the table. Must not be changed."""
+    """Return the framed map of a board without galleys and ports. It is shared: draw on a copy only."""
     chart = chart_of(board_hash, words.ports, words.spaces)
     canvas = Canvas(wood(*theme.SIZE))
     canvas.fill(MAP.inset(-theme.LINE), theme.INK)
@@ -71,7 +71,7 @@ def background(board_hash: str, words: Words) -> Image.Image:
 
 
 def draw_sheets(canvas: Canvas, goods: Sequence[str]) -> None:
-    """Draw the ground for the turn, and for the stock of these goods."""
+    """Draw the sheets for the turn's label and for the stock of goods, with these names of goods."""
     paper = theme.PARCHMENT_LIGHT
     for box in (CARTOUCHE, STORES):
         sheet = panel(box.width, box.height, (paper, paper), backdrop=theme.LAND, radius=10)
@@ -84,7 +84,7 @@ def draw_sheets(canvas: Canvas, goods: Sequence[str]) -> None:
 
 
 def _draw_label(canvas: Canvas, name: str, box: Box) -> None:
-    """Draw the name of a space."""
+    """Draw the name of a space in this box of the map."""
     x, y = MAP.x + box.x, MAP.y + box.y
     pale = theme.SEA_PALE
     canvas.stamp(panel(box.width, box.height, (pale, pale), backdrop=theme.SEA, radius=8, line=pale), x, y)
@@ -94,7 +94,10 @@ def _draw_label(canvas: Canvas, name: str, box: Box) -> None:
 
 
 def _linked(board_hash: str, words: Words) -> Image.Image:
-    """Return the sea with the links over it, and a line from each space over its town to the plate."""
+    """Return the empty map with the links between spaces and the lines to plates.
+
+    These lines run from each port's space over its town to its plate.
+    """
     chart, canvas = chart_of(board_hash, words.ports, words.spaces), Canvas(water(1.0))
     size = canvas.image.size
     spaces = [chart.spaces[harbour.space] for harbour in board_of(board_hash).harbours]
@@ -108,13 +111,13 @@ def _linked(board_hash: str, words: Words) -> Image.Image:
 
 
 def _edge(plate: Box, town: Point) -> Point:
-    """Return the point of a plate nearest to its town, a little inside."""
+    """Return the point of a plate nearest to its town, a little inside the plate."""
     x, y = town
     return min(max(x, plate.x + 8), plate.right - 8), min(max(y, plate.y + 8), plate.bottom - 8)
 
 
 def _store(good: int) -> tuple[int, int]:
-    """Return the place of a good's stock: the middle of the left edge."""
+    """Return the point in the picture where a good's line in the stock begins, at its middle height."""
     column, row = divmod(good, 4)
     return MAP.x + STORES.x + 4 + column * _STORE[0], MAP.y + STORES.y + 24 + row * _STORE[1]
 
@@ -123,7 +126,7 @@ def _store(good: int) -> tuple[int, int]:
 
 
 def draw_map(table: Table) -> None:
-    """Draw ports, the routes of this turn, galleys, and the stock of the box. Lines come first, below all text."""
+    """Draw ports, routes of this turn, galleys, and the stock of goods. Lines come first, below all text."""
     sea, canvas, chart = table.sea, table.canvas, table.chart
     _, harbours = events.fresh(table)
     rows, places = fleets(table)
@@ -153,13 +156,13 @@ def draw_map(table: Table) -> None:
 
 
 def fleets(table: Table) -> tuple[dict[Space, list[Row]], dict[Space, Box]]:
-    """Return the galleys of each space, and their places on the map."""
+    """Return, by space, the rows of galleys, and the box on the map where they are drawn."""
     galleys, _ = events.fresh(table)
     return with_room(table.chart, _rows(table, galleys))
 
 
 def on_map(box: Box) -> Box:
-    """Return the place in the picture of a part of the map."""
+    """Return the box in the picture of a box on the map."""
     return Box(MAP.x + box.x, MAP.y + box.y, box.width, box.height)
 
 
@@ -172,7 +175,7 @@ def _draw_port(table: Table, number: PortId, box: Box, *, fresh: bool) -> None:
 
 
 def plate_of(table: Table, number: PortId, price: Ducats = 0) -> Plate:
-    """Return the contents of a port's plate."""
+    """Return the facts for a port's plate. `price`: of its good, for large plates."""
     sea = table.sea
     harbour, port = sea.map.harbours[number], sea.ports[number]
     power, letter = (None, "") if port.owner is None else table.arms(port.owner)
@@ -191,7 +194,7 @@ def plate_of(table: Table, number: PortId, price: Ducats = 0) -> Plate:
 
 
 def _rows(table: Table, fresh: Collection[GalleyId]) -> dict[Space, list[Row]]:
-    """Return the galleys of each space in rows, each of one power, and whether any in it is `fresh`."""
+    """Return the galleys of each space in rows of one power each. `fresh`: galleys that are news."""
     found: dict[Space, list[Row]] = {}
     galleys = sorted(table.sea.galleys, key=lambda galley: (galley.space, galley.owner, galley.number))
     for (space, owner), together in groupby(galleys, lambda galley: (galley.space, galley.owner)):
@@ -205,9 +208,9 @@ def _rows(table: Table, fresh: Collection[GalleyId]) -> dict[Space, list[Row]]:
 
 
 def with_room(chart: Chart, rows: dict[Space, list[Row]]) -> tuple[dict[Space, list[Row]], dict[Space, Box]]:
-    """Return galleys and their places, in other rows where they would hide something.
+    """Return the rows of galleys by space, and their boxes, in other arrangements where they would hide something.
 
-    If that is not enough, crowds are shown by their sailors alone; a closer look has their numbers.
+    If that is not enough, crowded galleys are shown without their numbers; a closer look has these.
     """
     places: dict[Space, Box] = {}
     fixed = *chart.plates, CARTOUCHE, STORES
@@ -226,7 +229,7 @@ def with_room(chart: Chart, rows: dict[Space, list[Row]]) -> tuple[dict[Space, l
 
 
 def hiding(places: Mapping[Space, Box], fixed: Sequence[Box]) -> set[Space]:
-    """Return the spaces whose galleys cover something fixed, or other galleys."""
+    """Return the spaces whose galleys cover a fixed box or other galleys. `places`: box of each space's galleys."""
     found = {space for space, box in places.items() if any(overlap(box, other) for other in fixed)}
     for one, other in combinations(places, 2):
         if overlap(places[one], places[other]):
@@ -235,7 +238,7 @@ def hiding(places: Mapping[Space, Box], fixed: Sequence[Box]) -> set[Space]:
 
 
 def _folded(rows: list[Row], most: int) -> list[Row]:
-    """Return the rows without the numbers of galleys, if there are more than `most`."""
+    """Return the rows, without the numbers of galleys if there are more than `most` galleys."""
     if sum(len(crews) for _, _, crews, _ in rows) <= most:
         return rows
     return [(power, letter, tuple([(0, sailors) for _, sailors in crews]), new) for power, letter, crews, new in rows]
@@ -244,9 +247,9 @@ def _folded(rows: list[Row], most: int) -> list[Row]:
 def stacks(
     chart: Chart, shapes: Mapping[Space, Sequence[Crews]], wide: Mapping[Space, int], *, anew: bool
 ) -> dict[Space, Box]:
-    """Return the places of each space's galleys, in the units of the map.
+    """Return the box on the map of each space's galleys, moved where they would cover something.
 
-    `shapes`: the galleys in each of its rows; `wide`: how wide they may be.
+    `shapes`: the crews in each row of a space. `wide`: how wide the space's galleys may be. `anew`: as in `arranged`.
     """
     boxes = []
     for space, rows in shapes.items():
@@ -261,7 +264,10 @@ def stacks(
 
 
 def _lines(rows: Sequence[Crews], widest: int) -> list[list[int]]:
-    """Put rows beside each other up to the width `widest`: each goes into the first line with room."""
+    """Return the indexes of rows that are drawn beside each other, line by line.
+
+    Each row goes into the first line with room; lines are at most `widest` wide.
+    """
     widths = [convoy_size(galleys)[0] for galleys in rows]
     widest = max(widest, *widths)
     lines: list[list[int]] = []
@@ -282,7 +288,10 @@ def _stack_size(rows: Sequence[Crews], widest: int) -> tuple[int, int]:
 
 
 def tether(canvas: Canvas, at: tuple[int, int], box: Box) -> None:
-    """Draw dots from a space to galleys that had to be drawn beside it, so that they do not seem to be elsewhere."""
+    """Draw dots from a space (`at`) to its galleys (`box`) if these are drawn beside it.
+
+    Without the dots, the galleys would seem to be elsewhere.
+    """
     x, y = at
     if box.x - 6 < x < box.right + 6 and box.y - 6 < y < box.bottom + 6:
         return
@@ -292,14 +301,14 @@ def tether(canvas: Canvas, at: tuple[int, int], box: Box) -> None:
 
 
 def light_up(canvas: Canvas, box: Box) -> None:
-    """Draw the ground for galleys in a matter that must be settled first."""
+    """Draw a framed ground for the galleys of a matter that must be settled first."""
     pale = theme.SEA_PALE, theme.SEA_PALE
     frame = panel(box.width + 12, box.height + 12, pale, backdrop=theme.SEA, line=theme.CRIMSON, weight=4)
     canvas.stamp(frame, box.x - 6, box.y - 6)
 
 
 def _draw_stack(table: Table, rows: Sequence[Row], box: Box) -> None:
-    """Draw the galleys of a space."""
+    """Draw the galleys of a space in this box."""
     for place, numbers in enumerate(_lines([row[2] for row in rows], box.width)):
         left = box.x
         for row in numbers:
@@ -310,7 +319,7 @@ def _draw_stack(table: Table, rows: Sequence[Row], box: Box) -> None:
 
 
 def stage(sea: Sea) -> Space | None:
-    """Return the space of a matter to settle before anything else."""
+    """Return the space of a matter that must be settled first, or of the latest attack; None if there is neither."""
     number = None
     if sea.voyage is not None:
         number = sea.voyage.galley
@@ -327,7 +336,10 @@ def stage(sea: Sea) -> Space | None:
 
 
 def _draw_trails(table: Table, chart: Chart, places: Mapping[Space, Box]) -> Iterator[End]:
-    """Draw each galley's route, in dots of its owner's shape, and yield its end for an arrow."""
+    """Draw each galley's route in dots of its power's shape, and yield its end for an arrow.
+
+    `places`: the box of each space's galleys.
+    """
     links = {(link[0], link[-1]): link for link in chart.links}
     for seat, path in events.ways(table):
         power, _ = table.arms(seat)
@@ -343,7 +355,10 @@ def _draw_trails(table: Table, chart: Chart, places: Mapping[Space, Box]) -> Ite
 
 
 def _outside(way: Sequence[Point], box: Box | None) -> float:
-    """Return the distance before its end at which a route meets the galleys there, or the middle of their space."""
+    """Return the length of a route's last part, which is hidden by `box`, the galleys at its end.
+
+    Without galleys there, by the mark of the last space.
+    """
     x, y = way[-1]
     edge = Box(round(x) - 20, round(y) - 20, 40, 40)
     if box is not None and box.surrounds((x, y)):
@@ -359,7 +374,10 @@ def _outside(way: Sequence[Point], box: Box | None) -> float:
 
 
 def _draw_arrow(table: Table, way: Sequence[Point], back: float, power: Power) -> None:
-    """Draw the last part of a route as an arrow that ends `back` before its end, if there is room for one."""
+    """Draw the last part of a route as an arrow that ends `back` pixels before the route.
+
+    No arrow if a plate would hide it, or if the route is too short.
+    """
     (x0, y0), (x1, y1) = marks.along(way, back + _HEAD), marks.along(way, back)
     if math.dist((x0, y0), (x1, y1)) > _HEAD / 4:
         angle = round(math.atan2(y1 - y0, x1 - x0) / _POINTS) * _POINTS
@@ -371,7 +389,7 @@ def _draw_arrow(table: Table, way: Sequence[Point], back: float, power: Power) -
 
 
 def _leads(table: Table, chart: Chart) -> Iterator[End]:
-    """Yield a route from the sea to each port that was taken."""
+    """Yield, for each port that was taken, the line from its space over its town to its plate, for an arrow."""
     for taking in events.takings(table):
         space, town = chart.spaces[table.sea.map.harbours[taking.port].space], chart.towns[taking.port]
         lead = space, town, _edge(chart.plates[taking.port], town)
@@ -379,7 +397,10 @@ def _leads(table: Table, chart: Chart) -> Iterator[End]:
 
 
 def _draw_losses(table: Table, chart: Chart, places: Mapping[Space, Box], labels: Sequence[Box]) -> None:
-    """Draw lost galleys, and former owners of ports, struck through where there is room."""
+    """Draw lost galleys, and the former owners of ports, struck through, where there is room.
+
+    `places`: the box of each space's galleys. `labels`: boxes of names.
+    """
     ghosts = [
         (places.get(loss.space) or _disc(chart, loss.space), wreck(table.arms(loss.seat)[0], sunk=loss.sunk))
         for loss in events.losses(table)
@@ -402,13 +423,13 @@ def _draw_losses(table: Table, chart: Chart, places: Mapping[Space, Box], labels
 
 
 def _disc(chart: Chart, space: Space) -> Box:
-    """Return the box of the mark of a space without galleys."""
+    """Return the box on the map of the mark of a space."""
     x, y = chart.spaces[space]
     return Box(round(x) - _DISC // 2, round(y) - _DISC // 2, _DISC, _DISC)
 
 
 def _dots(way: Sequence[Point], apart: int) -> Iterator[Point]:
-    """Yield points along a line at equal distances."""
+    """Yield points along a line, `apart` pixels from each other."""
     ahead = float(apart)
     for (x0, y0), (x1, y1) in pairwise(way):
         length = math.dist((x0, y0), (x1, y1))
@@ -419,7 +440,7 @@ def _dots(way: Sequence[Point], apart: int) -> Iterator[Point]:
 
 
 def draw_stores(table: Table) -> None:
-    """Draw the number of tokens of each good left to buy."""
+    """Draw how many tokens of each good are left to buy."""
     for good in range(len(GOODS)):
         x, y = _store(good)
         left = table.sea.box[good]
