@@ -1,6 +1,7 @@
 """Run `python -m games`: create a game, play it in a terminal, check that it keeps to the contract.
 
-Games know no words and no files, so these commands live in the bot. This module only starts them.
+These commands need the texts of games, which only the bot reads. So they are part of the bot, and this module only
+starts them.
 """
 
 import runpy

@@ -1,8 +1,8 @@
 """Pictures in one palette, put together from cached sprites.
 
 A sprite is painted four times too large, scaled down and converted to the palette once. A picture is a copy of a
-background with sprites pasted on it. Until a picture is finished, an image is of mode "L" and holds palette indexes:
-in mode "P" each image would take 4 KB for its own copy of the palette, more than most sprites have pixels. A palette
+background with sprites pasted on it. Until a picture is finished, an image is of mode "L" and holds palette indexes.
+In mode "P" each image would take 4 KB for its own copy of the palette, more than most sprites have pixels. A palette
 has no real transparency. So a sprite's edge is softened towards the colour below it (its `backdrop`), and a mask of
 single bits cuts it out.
 """

@@ -35,8 +35,8 @@ _EDGE: Final = 24
 _DRAWN, _ELSEWHERE, _OUTSIDE, _CORNER = 60.0, 400.0, 4.0, 0.1
 """Costs of a place for a number.
 
-For covering drawings (per unit of what is drawn there); for standing in another part; for each pixel outside its own
-part; for each pixel away from its part's upper left corner.
+In this order: for covering drawings (per unit of what is drawn there); for standing in another part; for each pixel
+outside its own part. The last is for each pixel away from its part's upper left corner.
 """
 
 

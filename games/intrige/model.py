@@ -250,13 +250,13 @@ class Tariff(Value, frozen=True):
 class Orders(Value, frozen=True):
     """Planned moves: for the turn of `active` in `round`, for the seat's own next turn, and for all turns.
 
-    For the turn of `active`: `offers`, the seat's bribes; and if the seat is `active` itself, `place`, whether to let
-    the highest payer in, and into a cheap or a dear zone. For the seat's own turn in `sends_round`: `sends`, at most
-    two, to two palaces; the owner is asked about the rest.
+    For the turn of `active`: `offers`, the seat's bribes. If the seat is `active` itself, `place`: whether to let the
+    highest payer in, and into a cheap or a dear zone. For the seat's own turn in `sends_round`: `sends`, at most two,
+    to two palaces; the owner is asked about the rest.
 
-    For all turns without such orders: `tariffs`, the seat's bribes, and `wish`, the zone to ask for with each bribe,
-    or the next cheaper one that is free (0: ask for none). Both do not apply in palaces of the seats in `apart`.
-    `court` is like `place`; `ties`: of equal payers let the first one in, otherwise ask the owner.
+    For all turns without such orders: `tariffs`, the seat's bribes. `wish`: the zone to ask for with each bribe, or
+    the next cheaper one that is free (0: ask for none). Both do not apply in palaces of the seats in `apart`. `court`
+    is like `place`. `ties`: of equal payers let the first one in, otherwise ask the owner.
     """
 
     round: int

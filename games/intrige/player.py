@@ -281,7 +281,7 @@ def _purses(view: View, chance: Chance) -> tuple[Purse, ...]:
     # Others hold their start money, incomes and alms, and this seat's net payments to them.
     left = START_MONEY * len(others) + sum([incomes[seat] for seat in others]) + sum(alms.values())
     left += own.paid + own.alms - own.received
-    if left < 0:  # this seat has more than that can explain: the bank must have helped before
+    if left < 0:  # more than these sums explain: the bank must have paid bribes for broke players before
         alms[others[0]] -= left
         left = 0
     cash = dict.fromkeys(others, 0)

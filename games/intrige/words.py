@@ -294,7 +294,10 @@ def _rivals_text(board: Board, move: Send) -> Text | None:
 
 
 def describe(view: View) -> Sequence[Text]:
-    """Describe the position: own ducats, present action, palaces and parks, incomes, advisors left, the island."""
+    """Return the position in words.
+
+    The lines are on own ducats, the present action, palaces and parks, incomes, advisors left, and the island.
+    """
     board = view.board
     seats = clockwise(view.seat or 0, board.seats)
     return (

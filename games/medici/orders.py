@@ -138,7 +138,7 @@ def _is_pointless(view: View, orders: Orders) -> bool:
 
 
 def _round_in_words(orders: Orders) -> Iterator[Text]:
-    """Yield the orders for the round, one line each."""
+    """Yield a line for each order for the round."""
     if orders.most_cards < MOST_TURNED:
         yield text("order-size", cards=orders.most_cards + 1)
     if orders.wanted and orders.most_cards:

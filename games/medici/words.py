@@ -137,7 +137,10 @@ def _bidding(board: Board) -> Group:
 
 
 def describe(view: View) -> Sequence[Text]:
-    """Describe the position: turn, lot, latest events, fortunes, holds, deck, pyramids, unsold and unseen cards."""
+    """Return the position in words.
+
+    The lines are on the turn, lot, latest events, fortunes, holds, deck, pyramids, unsold and unseen cards.
+    """
     board = view.board
     seats = clockwise(view.seat or 0, board.seats)
     return (

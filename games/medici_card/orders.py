@@ -22,7 +22,7 @@ from games.medici_card.text_args import good_name
 _ENOUGH = (5, 8, 10, 12, 15)
 """Values of a taking that players can choose to stop revealing cards."""
 _LEAST = (0, 3, 4, 5, 7, ABOVE_ALL)
-"""Values from which on a card is taken along that players can choose: 0 for all cards, ABOVE_ALL for none."""
+"""The choices for the lowest value at which an optional card is taken along: 0 takes all, ABOVE_ALL none."""
 
 
 def standing(view: View, orders: Orders | None) -> Prompt:

@@ -44,14 +44,14 @@ _SYMBOLS_A_DAY = 0.6
 _DAY_SPREAD = 1.0
 """Standard deviation of the symbols of one good that a later day brings. It grows with the root of the days.
 
-This figure and `_SYMBOLS_A_DAY` are fitted to the winners of 2,500 games among simple and quick players, given all
-seats' florins and symbols at the end of the first and the second day.
+This figure and `_SYMBOLS_A_DAY` are fitted to the winners of 2,500 games among simple and quick players. The fit used
+all seats' florins and symbols at the end of the first and the second day.
 """
 CLEAR_LEAD = (4.0, 9.0, 15.5)
 """The lead in expected florins that makes a victory likely, indexed by the number of days left.
 
-The figures for one and two days are fitted to the winners of 2,500 games among simple and quick players, given the
-`prospects` of all seats at the end of a day.
+The figures for one and two days are fitted to the winners of 2,500 games among simple and quick players. The fit used
+the `prospects` of all seats at the end of a day.
 """
 _STEP = 30
 """Difference in value, in tenths, over which the florins for one point of value are measured."""

@@ -191,8 +191,8 @@ def _day_begins(board: Board, starter: Seat, poorest: Sequence[Seat]) -> Event:
 def _begin_turn(state: State, player: Seat, turn: int, log: Log) -> State:
     """Begin a turn. If the market is empty, reveal a card (4.2); otherwise there is a choice while the deck lasts.
 
-    A player with room always finds a card in the market or in the deck: deck.py refuses a deck file in which the
-    cards that need room could not fill all boats on all days (1.6).
+    A player with room always finds a card in the market or in the deck. For this, deck.py refuses a deck file in
+    which the cards that need room could not fill all boats on all days (1.6).
     """
     board = replace(state.board, phase="reveal", player=player, turn=turn, fresh=0)
     state = replace(state, board=board)
@@ -298,7 +298,7 @@ def _check_legal(state: State, seat: Seat, move: Move) -> None:
 
 
 def _out_of_bounds(board: Board, move: Take) -> Text:
-    if move.third_last and len(board.market) < REACH:  # so it has two: with one there is no choice
+    if move.third_last and len(board.market) < REACH:  # the market has two cards: with one there is no choice
         return text("no-such-card", cards=len(board.market))
     taken, _ = parted(board.market, move)
     if room_taken(taken) <= board.free(board.player):

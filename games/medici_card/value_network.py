@@ -43,8 +43,8 @@ _BLACK = tuple([good == PLAIN and not green for good, green in zip(GOOD, _GREEN,
 class _Weights(msgspec.Struct, forbid_unknown_fields=True):
     """The content of learned.toml, in thousandths.
 
-    Lists of lists have a row for each input, with its weight in every cell. Names with `begins` are the cells'
-    biases.
+    Lists of lists have a row for each input, with its weight in every cell (neuron). Names with `begins` are the
+    cells' biases.
     """
 
     good: list[list[int]]
@@ -141,7 +141,7 @@ def chance(position: Position) -> float:
 
 
 def _cells(weights: Sequence[_Row], inputs: Sequence[float]) -> _Row:
-    """Return each cell's weighted sum of the inputs. Missing inputs at the end count as 0."""
+    """Return each cell's (neuron's) weighted sum of the inputs. Missing inputs at the end count as 0."""
     return tuple([sum(map(mul, row, inputs)) for row in weights])
 
 

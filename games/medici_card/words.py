@@ -139,7 +139,7 @@ def _take(board: Board, move: Take) -> Option:
 
 
 def describe(view: View) -> Sequence[Text]:
-    """Describe the position: turn, market, latest events, florins, boats, warehouses, deck and its cards."""
+    """Return the position in words: turn, market, latest events, florins, boats, warehouses, deck and its cards."""
     board = view.board
     seats = clockwise(view.seat or 0, board.seats)
     return (

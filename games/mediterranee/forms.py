@@ -97,7 +97,7 @@ def _offering(sea: Sea, seat: Seat) -> Iterator[Form]:
 
 
 def _offers(sea: Sea, seat: Seat) -> list[Offer]:
-    """Return the goods that can be offered to players in the same space, as in the panel."""
+    """Return the possible offers of goods to players in the same space, at most as many as a form can hold."""
     fleet = sea.fleet(seat)
     found: list[Offer] = []
     for space in dict.fromkeys([galley.space for galley in fleet]):

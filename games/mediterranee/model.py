@@ -279,10 +279,10 @@ class Sea(Value, frozen=True):
     end. `box`: tokens of each good left there, and sailors. `sealed`: the seats that have split or bid, ascending.
     `bids`: this turn's, once they are open. `queue`: the seats still to choose a place, the next first.
 
-    About the active player's part of a phase: the number of transfers (`used`) and of talks (`begun`), the prices
-    `named` and the `deals` made at ports, and the ports taken by landing (`landed`). A `talk`, `voyage` or `prize`
-    must be settled first. `tracks`: the routes of this turn. `rolls`: this turn's dice for places. `strike`: the
-    latest attack. `few`: the game is a short one.
+    About the active player's part of a phase: `used` and `begun` count transfers and talks. `named` and `deals` are
+    prices at ports; `landed` are the ports taken. A `talk`, `voyage` or `prize` must be settled first. `tracks`: the
+    routes of this turn. `rolls`: this turn's dice for places. `strike`: the latest attack. `few`: the game is a short
+    one.
     """
 
     board: str

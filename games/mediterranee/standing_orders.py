@@ -40,9 +40,10 @@ class Orders(Value, frozen=True):
     Each turn: bid `bid`, if the purse holds it, but in turn `once_turn` `once`. Take the first or the last free
     `place`. `sell` the proposed goods. `land` this many sailors in each port without a garrison (0: nowhere). Attack
     no `spared` seat, and with `stronger` no enemy with as many sailors. Sail the `courses`, if there is one for each
-    galley. `load` galleys up to this many tokens of the port's good, if a token costs at most `dear`, and end phase
-    2; only in turns for which each galley had its course before. Send at most `prize` sailors aboard a beaten galley
-    and leave all goods where they are (0: let it sink).
+    galley. Send at most `prize` sailors aboard a beaten galley and leave all goods where they are (0: let it sink).
+
+    `load` galleys up to this many tokens of the port's good, if a token costs at most `dear`, and end phase 2. This
+    applies only in turns for which each galley had its course before.
 
     Answers: `passage` by seat, whether its galleys may pass. `least`: the lowest counter-offer for a token to accept
     at own ports; lower ones are refused. `leasts` by seat replaces it. `named` by seat: the price to name at own

@@ -1,6 +1,6 @@
 """A closer look at a part of the map: every galley with its load, every port with its warehouse.
 
-Current choices are crimson: the moves to a space, the edge of a galley or a port.
+Current choices are crimson: the number of moves to a space, and the edge of a galley or a port.
 """
 
 from __future__ import annotations
@@ -127,7 +127,7 @@ def laid_out(table: Table, interest: Interest, frame: Frame) -> Layout:
         shown = [port for port, town in enumerate(chart.towns) if frame.shows(town) and matters == (port in wanted)]
         sizes = {port: _plate_size(table, interest, frame, port) for port in shown}
         found = _plates(table, frame, sizes, fixed, anew=matters)
-        if matters and (cramped := hiding(found, fixed)):  # these become small plates
+        if matters and (cramped := hiding(found, fixed)):  # ports without room get small plates
             sizes |= {port: ports.small_size(_plate(table, port)) for port in cramped}
             found = _plates(table, frame, sizes, fixed, anew=True)
         plates |= found if matters else _not_covering(found, fixed)

@@ -30,7 +30,7 @@ FLAG: Final = 36
 CELL: Final = (80, 74)
 """Size of the room that spaces are given by moving them apart."""
 LINE: Final = 30
-"""Height of a line in the name of a space."""
+"""Height of a line in the name of a space, in pixels."""
 
 _TALL: Final = 72
 SLOT: Final = 21

@@ -145,7 +145,7 @@ def draw_map(table: Table) -> None:
         light_up(canvas, on_map(places[settled]))
     for number, plate in enumerate(chart.plates):
         _draw_port(table, number, plate, fresh=number in harbours)
-    for space, box in chart.labels if sea.phase != "over" else ():  # useless after the end
+    for space, box in chart.labels if sea.phase != "over" else ():  # after the end the names have no use
         if not any(overlap(box, other) for other in places.values()):
             _draw_label(canvas, table.written.spaces[space], box)
             labels.append(box)

@@ -194,7 +194,7 @@ def _sales(
         new = not has >> good & 1
         if own:
             value += filling
-            value += 150 * (new and left > 0)  # rivals lose their bonus for it
+            value += 150 * (new and left > 0)  # rivals get no bonus for this good any more
             if harbour.size == "capital" and good in (WOOD, IRON):
                 value += 60 * left  # needed to build galleys
         elif own is not None:
@@ -228,5 +228,5 @@ def _markets(board_hash: str, space: Space, crew: int, left: int) -> tuple[tuple
 
 @cache
 def _sale(number: PortId, turns: int) -> tuple[PortId, float]:
-    # Shared by all markets that contain it, for a tenth of the memory. There are some hundred.
+    # The pairs are shared by all markets that contain them, for a tenth of the memory. There are some hundred pairs.
     return number, _PER_TURN**turns

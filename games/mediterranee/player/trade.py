@@ -1,7 +1,7 @@
 """The AI player's phase 2: build, divide the sailors among galleys and port, and load goods that will sell.
 
-Each move is chosen anew from the position, and none is undone by a later one: purchases and buildings are final, and
-the best crews of a space depend only on the number of sailors in it, not on where they are now.
+Each move is chosen anew from the position, and none is undone by a later one. Purchases and buildings are final. The
+best crews of a space depend only on the number of sailors in it, not on where they are now.
 """
 
 from __future__ import annotations

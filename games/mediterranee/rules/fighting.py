@@ -184,7 +184,7 @@ def assault(state: State, move: Assault, log: list[Event]) -> State:
 def _told(key: str, strike: Strike, sailors: tuple[int, int], divisor: int, **args: object) -> Event:
     """Return the event of an attack, with the dice and the arithmetic of both sides' losses.
 
-    `sailors`: of the attacker, of the defender. `divisor`: sailors and die that make one loss of the defender.
+    `sailors`: of the attacker, of the defender. `divisor`: 3, or 4 behind walls, as in `losses` of the defender.
     """
     (first, second), (dice, other) = sailors, strike.dice
     return Event(

@@ -12,7 +12,7 @@ from games.mediterranee.rules import bidding, dealings, fighting, landing, openi
 from games.mediterranee.text_args import people
 
 _PARTS: tuple[Phase, ...] = ("trade", "sail", "fight", "land", "sell")
-"""The phases of a turn in which each player has a part, in the order of play."""
+"""The phases of a turn in which each player has a part, in their order."""
 
 
 _POSSIBLE: Mapping[Phase, Callable[[Sea, Seat, int], object]] = {

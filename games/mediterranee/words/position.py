@@ -11,7 +11,10 @@ from games.mediterranee.text_args import galley_text, good_name, goods_text, peo
 
 
 def describe(view: View) -> Sequence[Text]:
-    """Describe the position: own ducats and sealed choice, turn, galleys and ports, neutral warehouses, the box."""
+    """Return the position in words.
+
+    The lines are on own ducats and sealed choice, the turn, galleys and ports, neutral warehouses, and the box.
+    """
     sea = view.sea
     seats = clockwise(view.seat or 0, sea.seats)
     return (
