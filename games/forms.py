@@ -55,7 +55,7 @@ class Forms(Protocol[V]):
     """A game's forms; a module of functions fits. Each form repeats choices that the prompt offers as well."""
 
     def offered(self, view: V) -> Sequence[Form]:
-        """Return the forms that the view's seat may fill in now: none unless the game waits for this seat."""
+        """Return the forms that the view's seat may fill in now."""
 
     def filled(self, view: V, orders: Any, form: str, values: Mapping[str, int]) -> Filled:
         """Return the moves and planned moves that a filled-in form stands for.

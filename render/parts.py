@@ -79,7 +79,7 @@ def line(
 
 
 def caption(canvas: Canvas, string: str, place: tuple[int, int], width: int, align: Align = "centre") -> None:
-    """Write words of secondary importance. `place`: the point for `align`."""
+    """Write words of secondary importance, aligned at the point `place`."""
     sizes = (theme.CAPTION, theme.SMALLEST)
     letters = lettering.line(string, "sans", sizes, width, on=theme.PARCHMENT, ink=theme.FADED)
     canvas.write(letters, *place, align)

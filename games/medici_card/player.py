@@ -104,9 +104,9 @@ def _enough(board: Board, orders: Orders) -> bool:
 
 
 def _taking(board: Board, orders: Orders) -> Take:
-    """Return the taking with only cards that the orders want, beside the last card, that brings most.
+    """Return the best taking in which the orders want all cards but the last one, which must be taken.
 
-    Most value first, then most symbols, then the newest cards.
+    Best: the most value, then the most symbols, then the newest cards.
     """
     wanted = [move for move in takings(board) if all(map(orders.wants, parted(board.market, move)[0][:-1]))]
     return max(wanted, key=lambda move: _brings(board, move))

@@ -77,7 +77,8 @@ _SIGHT = _by_cell(_TABLE[37:])
 _BESIDE = _by_cell([*_TABLE[22:30], *_TABLE[33:37]])
 """The second layer's weights of the inputs from `_beside`.
 
-The inputs are grouped (`_SETTING`, `_BOAT`, `_SIGHT`, `_BESIDE`) because their sums are cached separately.
+All inputs are in groups (`_SETTING`, `_BOAT`, `_SIGHT`, `_BESIDE`) because the sum of each group is cached
+separately.
 """
 _GOOD_BEGINS, _BEGINS, _VICTORY = map(_thousandths, (_FILE.good_begins, _FILE.begins, _FILE.victory))
 _VICTORY_BEGINS = _FILE.victory_begins / 1000

@@ -28,7 +28,7 @@ STORES: Final = Box(908, 10, 458, 152)
 FLAG: Final = 36
 """Width of the part of a port's plate that shows the owner."""
 CELL: Final = (80, 74)
-"""Size of the room that spaces are given by moving them apart."""
+"""Size of the room that each space should have to itself: spaces closer together are moved apart."""
 LINE: Final = 30
 """Height of a line in the name of a space, in pixels."""
 
@@ -167,7 +167,7 @@ def _wide(string: str) -> int:
 
 
 def cell(at: Point) -> Box:
-    """Return the box of the room that a space at this point is given by moving spaces apart."""
+    """Return the box of the room (`CELL`) around a space at this point."""
     width, height = CELL
     return Box(round(at[0]) - width // 2, round(at[1]) - height // 2, width, height)
 

@@ -32,7 +32,7 @@ class _Fight:
         return self.known[key]
 
     def attack(self, sailors: int, enemies: int) -> float:
-        """Return the worth of one more attack. Throws without any loss count as thrown again."""
+        """Return the worth of one more attack. If the dice change nothing, they are thrown again."""
         total, throws = 0.0, 0
         for (mine, theirs), count in odds(sailors, enemies, walls=self.walls).items():
             if (mine, theirs) != (sailors, enemies):

@@ -120,7 +120,7 @@ def _price(key: str, seat: Seat, ducats: Ducats | None) -> Text:
 
 
 def _with(prices: tuple[Ducats | None, ...], seat: Seat, ducats: Ducats | None) -> tuple[Ducats | None, ...]:
-    """Return the prices with this seat's one changed, without None at the end."""
+    """Return the prices with this seat's one changed, and with trailing None entries removed."""
     changed = [*prices, *(None,) * (seat + 1 - len(prices))]
     changed[seat] = ducats
     while changed and changed[-1] is None:
