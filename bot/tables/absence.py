@@ -23,11 +23,14 @@ from games.core import Seat, Who, text
 Choice: TypeAlias = Literal["move", "house"]
 
 _MOST_MOVES = 200
-"""Safe moves made in a row for a player who has left the server; a decision takes far fewer."""
+"""The most safe moves made in a row for a player who has left the server. A decision takes far fewer."""
 
 
 def check_clock(connection: Connection, table_id: int, now: int) -> None:
-    """Do what is due at a table, and set the next alarm."""
+    """Send due reminders or apply the table's rule after a deadline, and set the table's next alarm.
+
+    Also move a deadline that has become later, and resolve a vote that is over.
+    """
     in_play = TableInPlay.load(connection, table_id)
     table = in_play.table
     if table.status != "playing" or table.deadline is None or table.paused_since is not None:
@@ -56,7 +59,7 @@ def check_clock(connection: Connection, table_id: int, now: int) -> None:
 
 
 def _remind(connection: Connection, table: Table, row: SeatRow, deadline: int, now: int) -> int:
-    """Remind a player if it is time, outside their quiet hours; return the next time to look.
+    """Remind a player if a reminder is due, outside their quiet hours; return the next time to look.
 
     Also check whether the player is still in the server, even if they want no reminders. The game does not wait for
     players who left.
@@ -85,7 +88,7 @@ def _remind(connection: Connection, table: Table, row: SeatRow, deadline: int, n
 
 
 def vote(connection: Connection, table_id: int, user: int, epoch: int, choice: Choice, now: int) -> Table:
-    """Store a player's vote on the seats that are late; apply the result once it is certain."""
+    """Store a player's vote on the seats that are late; apply the result as soon as no further vote can change it."""
     in_play = TableInPlay.load(connection, table_id)
     table = in_play.table
     base.must_be_playing(table)
@@ -115,9 +118,9 @@ def _late(in_play: TableInPlay) -> list[SeatRow]:
 
 
 def _voters(table: Table, late: Sequence[SeatRow]) -> frozenset[Seat]:
-    """Return the seats of the other people, those on vacation included.
+    """Return the seats of the people who are not late, those on vacation included.
 
-    Leaving them out would show that they are away. The vote ends in time without them.
+    Leaving out the ones on vacation would show that they are away. A vote without their ballots ends at its deadline.
     """
     return frozenset(row.seat for row in table.seats if row.seems_present) - {row.seat for row in late}
 
@@ -129,7 +132,7 @@ def _votes(connection: Connection, table: Table, late: Sequence[SeatRow]) -> Cou
 
 
 def _outcome(connection: Connection, table: Table, late: Sequence[SeatRow]) -> Choice:
-    """Return the rule's decision. A tied vote, or one without ballots, means the safe move."""
+    """Return how the rule handles the late seats. A tied vote, or one without ballots, means a safe move."""
     if table.absence != "vote":
         return table.absence
     votes = _votes(connection, table, late)
@@ -137,7 +140,7 @@ def _outcome(connection: Connection, table: Table, late: Sequence[SeatRow]) -> C
 
 
 def _open_vote(connection: Connection, table: Table, now: int) -> None:
-    """Ask the other players, who have as long as a decision may take."""
+    """Ask the other players to vote. They have as long as a decision may take; a day if there is no limit."""
     deadline = now + (clock.SECONDS[table.pace] or clock.DAY)
     store.clocks.clear_ballots(connection, table.id, "absence")
     store.clocks.set_reminded(connection, table.id, None, len(clock.REMINDERS), len(clock.MEMBERSHIP_CHECKS))
@@ -161,19 +164,22 @@ def apply_decision(
             in_play = seats.house_stands_in(connection, in_play, row.seat, now)
         else:
             in_play = play.play_default(connection, in_play, row.seat, text("absent-move", who=Who(row.seat)), now)
-    if in_play.table.vote_open:  # another player still had time: it begins anew
+    if in_play.table.vote_open:  # another player still had time: the clock begins anew
         clock.begin_anew(connection, in_play.table, in_play.awaited, now)
 
 
 def left_server(connection: Connection, table_id: int, seat: Seat, user: int, now: int) -> None:
-    """Apply the rule at once to a player who has left the server, each time the game waits for them."""
+    """Apply the absence rule to a player who has left the server, without a reminder or a deadline.
+
+    Does nothing unless the game is waiting for this player. Called again each time it is.
+    """
     in_play = TableInPlay.load(connection, table_id)
     table = in_play.table
     row = table.seats[seat]
     if table.status != "playing" or row.user != user or row.house or seat not in in_play.awaited:
         return
     if table.not_visible_since is not None:
-        return  # players would not see it; a later check comes back to it
+        return  # players would not see the moves; a later check does it
     if row.away is None:
         store.seats.set_away(connection, table_id, seat, "gone", house=False)
         seats.tell_on_board(connection, table, "left-server", who=Who(seat))

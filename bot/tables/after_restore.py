@@ -28,7 +28,7 @@ def resume_after_restore(connection: Connection, saved: int, now: int, beyond: i
 
 
 def _goes_on(connection: Connection, table_id: int, saved: int, now: int) -> bool:
-    """Resume the table; return whether its game can be played."""
+    """Resume the table; return whether its game can be played. `saved`: when the backup was made."""
     try:
         with savepoint(connection):
             table = the_table(connection, table_id)
@@ -48,5 +48,5 @@ def _goes_on(connection: Connection, table_id: int, saved: int, now: int) -> boo
         store.servers.pause(connection, table_id, now)
         return False
     except Corrupt:
-        return False  # it stays paused
+        return False  # the table stays paused
     return True

@@ -12,11 +12,11 @@ from bot.tables.base import Refusal, seat_at, the_table
 from bot.tables.history import GameCourse
 
 _FEW = 4
-"""With fewer scenes than this, the game is about one board from start to end, and the animation shows every step."""
+"""With fewer scenes than this, all of a game happens on one board, and the animation shows every step."""
 
 
 def moments(course: GameCourse) -> list[int]:
-    """Return the numbers of the steps to show: the first, and the last of each scene.
+    """Return the indices in `course.steps` to show: the first step, and the last one of each scene.
 
     A game with only a few scenes shows all its steps.
     """
@@ -28,7 +28,10 @@ def moments(course: GameCourse) -> list[int]:
 
 
 def show(db: Connection, table_id: int, user: int) -> Table:
-    """Publish the animation once, where the game was opened, for a player of that game. Raises Refusal."""
+    """Publish the animation in the channel where the game was opened, on request of one of its players.
+
+    Raises Refusal if the user had no seat, the game is not finished, or the animation was published before.
+    """
     table = the_table(db, table_id)
     seat_at(table, user)
     if table.status != "finished":

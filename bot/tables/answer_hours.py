@@ -1,4 +1,7 @@
-"""Compute when a player has had their time to answer, without quiet hours (ten a day at most) and vacations."""
+"""Compute when a player has had their time to answer.
+
+Time on vacation does not count, nor do quiet hours, of which there are ten a day at most.
+"""
 
 from __future__ import annotations
 
@@ -10,13 +13,13 @@ from zoneinfo import ZoneInfo
 from bot.store.rows import UncountedTime
 
 MOST = 10
-"""The most hours of a day that may be quiet."""
+"""The most hours a day that a player may declare quiet."""
 _AWAKE = (24 - MOST) * 3600
 """Seconds of a day that are never quiet."""
 
 
 def minutes_between(start: int, end: int) -> int:
-    """Return the minutes from one minute of the day to the next occurrence of another."""
+    """Return the minutes from `start` to the next occurrence of `end`, both minutes of the day (0 to 1439)."""
     return (end - start) % (24 * 60)
 
 
@@ -31,10 +34,10 @@ def next_occurrence(minute: int, zone: str, now: int) -> int:
 
 
 def due_time(off: UncountedTime, asked: int, seconds: int, *, quiet: bool = True) -> int:
-    """Return when a player who was asked at `asked` has had so many seconds, a vacation not counted.
+    """Return when a player who was asked at `asked` has had `seconds` to answer, a vacation not counted.
 
-    With `quiet`, at least 14 hours of them (or all, if fewer) lie outside the player's quiet hours, and so does the
-    result.
+    With `quiet`, at least 14 hours of the time to answer (or all of it, if shorter) lie outside the player's quiet
+    hours, and so does the result.
     """
     vacation = [] if off.since is None or off.until is None else [(off.since, off.until)]
     moment = _after(asked, seconds, vacation)
@@ -49,9 +52,9 @@ def _both(off: UncountedTime, asked: int, vacation: list[tuple[int, int]]) -> It
 
 
 def _after(moment: int, seconds: int, without: Iterable[tuple[int, int]]) -> int:
-    """Return when so many seconds from `moment` have passed outside the periods in `without`.
+    """Return when `seconds` from `moment` have passed outside the periods in `without`.
 
-    The result lies in none of these periods.
+    The periods are (start, end) pairs in order. The result lies in none of them.
     """
     for begin, end in without:
         if moment + seconds <= begin:
@@ -63,9 +66,9 @@ def _after(moment: int, seconds: int, without: Iterable[tuple[int, int]]) -> int
 
 
 def _quiet(off: UncountedTime, moment: int) -> Iterator[tuple[int, int]]:
-    """Yield the start and end of each quiet period from around `moment` on, without end.
+    """Yield the start and end of each quiet period, from around `moment` on, without end.
 
-    Quiet hours stored before the limit existed may be longer; then the last ten hours count.
+    Quiet hours stored before the limit existed may be longer than ten hours; then only their last ten hours count.
     """
     if off.quiet_from is None or off.quiet_to is None or off.zone is None:
         return

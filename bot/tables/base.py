@@ -13,13 +13,13 @@ from bot.store.rows import SeatRow, Table
 from games.core import Arg, Corrupt, Outcome, Seat, Text, decode
 
 Readable: TypeAlias = Callable[[Collection[int]], Collection[int]]
-"""Returns those of some channels of a server that a reader can read."""
+"""Takes channels of one server and returns the ones that a particular user can read."""
 
 
 class Refusal(Exception):
     """A request that the bot or the game rejects. `text` tells the user why.
 
-    `table` is given if the text names its seats or uses its game's words.
+    `table` is given if the text names the table's seats or uses its game's words.
     """
 
     def __init__(self, key: str, *, table: Table | None = None, **args: Arg) -> None:
@@ -61,7 +61,7 @@ def seat_at(table: Table, user: int) -> SeatRow:
 
 
 class TableCorrupted(Corrupt):
-    """The state of this table is lost; the log and the players already know."""
+    """The stored state of this table is unreadable; the operator's log and the players know already."""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -82,12 +82,12 @@ def state_of(table: Table) -> Any:
 
 
 def standings(table: Table, outcome: Outcome) -> tuple[int, ...]:
-    """Return the place of each seat: the game's, with players who resigned behind all others."""
+    """Return the place of each seat (1 is best): the game's places, with players who resigned behind all others."""
     return placings(outcome, [row.seat for row in table.seats if row.resigned])
 
 
 def placings(outcome: Outcome, resigned: Collection[Seat]) -> tuple[int, ...]:
-    """Return the place of each seat if these seats resigned."""
+    """Return the place of each seat (1 is best) if the seats in `resigned` are put behind all others."""
     ranks = [(seat in resigned, place) for seat, place in enumerate(outcome.placings)]
     return tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
 

@@ -2,8 +2,8 @@
 
 A decision's time begins anew when the game asks another seat. No time runs while the game waits for house players
 only, or while its board is not visible. A player's time stops on their vacation and, at paces of an hour or more, in
-their quiet hours. The others only see a later deadline. All times are seconds since 1970, UTC; reminders count back
-from the deadline, so they move with it.
+their quiet hours. The other players only see a later deadline. All times are seconds since 1970, UTC. Reminders are
+counted back from the deadline, so they move with it.
 """
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ from games.core import Seat
 DAY = 86_400
 
 SECONDS: dict[Pace, int | None] = {"live": 90, "relaxed": 3600, "daily": DAY, "free": None}
-"""How long a decision may take; None: no limit."""
+"""Seconds that a decision may take, by pace; None: no limit."""
 
 REMINDERS = (0.5, 0.9)
-"""The fractions of that time after which a player gets a reminder."""
+"""The fractions of a decision's time after which a player gets a reminder."""
 
-MEMBERSHIP_CHECKS = (0.125, 0.5, 0.9)
+SOUGHT = (0.125, *REMINDERS)
 """The fractions after which the bot checks that a player is still in the server. The pace "live" skips the first."""
 
 _NOTICED = 0.05
 """The fraction of a decision's time by which a clock may be wrong before people notice."""
 _MOST_UNNOTICED = 60
-"""Seconds that people notice however long the decision may take."""
+"""The most seconds that a clock may be wrong, however long the decision may take."""
 
 
 def tolerated_delay(pace: Pace) -> float:
@@ -47,20 +47,20 @@ def tolerated_delay(pace: Pace) -> float:
 
 
 def timed_seats(table: Table, awaited: Iterable[Seat]) -> list[SeatRow]:
-    """Return the awaited seats for which time runs: all but those of house players."""
+    """Return the awaited seats that have a deadline: all but those where a house player moves."""
     return [table.seats[seat] for seat in sorted(awaited) if not table.seats[seat].house]
 
 
 def is_running(table: Table, awaited: Iterable[Seat]) -> bool:
-    """Return whether time runs for any seat."""
+    """Return whether any of the awaited seats has a deadline. False while the board is not visible."""
     return table.not_visible_since is None and bool(timed_seats(table, awaited))
 
 
 class Clock(msgspec.Struct, frozen=True):
-    """The clock of a table's present decision, in seconds since 1970.
+    """The clock of a table's current decision, in seconds since 1970.
 
-    `alarm`: when to look at it next; `vote_open`: the others vote on players who are late; `excused_seconds`: how far
-    outages have extended it.
+    `alarm`: when to check the clock next. `vote_open`: the other players vote on those who are late.
+    `excused_seconds`: how far outages have extended the deadline.
     """
 
     deadline: int | None
@@ -79,7 +79,7 @@ def started_clock(table: Table, awaited: Iterable[Seat], now: int) -> Clock:
 
 
 def _latest(table: Table, awaited: Iterable[Seat], asked: int, seconds: int) -> int:
-    """Return when every timed seat has had so many seconds."""
+    """Return when the last of the awaited seats has had `seconds` to answer, counted from `asked`."""
     quiet = table.pace != "live"
     moments = [
         answer_hours.due_time(row.uncounted, asked, seconds, quiet=quiet) for row in timed_seats(table, awaited)
@@ -88,10 +88,10 @@ def _latest(table: Table, awaited: Iterable[Seat], asked: int, seconds: int) -> 
 
 
 def later_deadline(table: Table, awaited: Iterable[Seat]) -> int | None:
-    """Return the deadline of the present decision if it has become later than the stored one, else None.
+    """Return the deadline of the current decision if it has become later than the stored one, else None.
 
-    A player may have chosen other quiet hours, or an outage may have moved the deadline into them. It counts from
-    when they were asked, so changing quiet hours again and again gains nothing.
+    A player may have chosen other quiet hours, or an outage may have moved the deadline into them. The time is
+    counted from when the player was asked, so changing quiet hours again and again gains nothing.
     """
     seconds = SECONDS[table.pace]
     if table.deadline is None or table.asked_at is None or seconds is None or table.vote_open:
@@ -103,7 +103,7 @@ def later_deadline(table: Table, awaited: Iterable[Seat]) -> int | None:
 def updated_clock(table: Table, awaited: Iterable[Seat], now: int, *, anew: bool = False) -> Clock | None:
     """Return a new clock if the time begins anew because seats or awaited players have changed, else None.
 
-    `anew`: a player deserves the full time.
+    `anew`: restart the clock in any case, as a player deserves the full time.
     """
     running = is_running(table, awaited)
     begins = running and table.deadline is None and SECONDS[table.pace] is not None
@@ -113,7 +113,10 @@ def updated_clock(table: Table, awaited: Iterable[Seat], now: int, *, anew: bool
 
 
 def reset_reminders(connection: Connection, table: Table, messages: Callable[[], PostedMessages]) -> list[Slot]:
-    """Forget reminders and the vote for a clock that begins anew; return the messages to take down."""
+    """Forget sent reminders and the vote, for a clock that begins anew; return the messages to take down.
+
+    `messages` loads the table's messages, and is called only if a reminder was sent.
+    """
     reminders = [slots.remind(row.seat) for row in table.seats if row.reminded]
     ended = list(filter(messages().called, reminders)) if reminders else []
     if any(row.reminded or row.membership_checks for row in table.seats):
@@ -127,7 +130,10 @@ def begin_anew(connection: Connection, table: Table, awaited: Iterable[Seat], no
 
 
 def update_clock(connection: Connection, in_play: TableInPlay, now: int, *, anew: bool = False) -> None:
-    """Adjust the clock after seats or awaited players have changed. `anew`: a player deserves the full time."""
+    """Adjust the clock after seats or awaited players have changed.
+
+    `anew`: restart the clock in any case, as a player deserves the full time.
+    """
     table = in_play.table
     store.tables.set_house(connection, table.id, house=house_moves(connection, in_play), now=now)
     new = updated_clock(table, in_play.awaited, now, anew=anew)
@@ -144,12 +150,12 @@ def _set(connection: Connection, table: Table, new: Clock) -> None:
 
 
 def house_moves(connection: Connection, in_play: TableInPlay) -> bool:
-    """Return whether the house moves next: for its own seat, or because planned moves answer."""
+    """Return whether the bot moves next: for a house player's seat, or because planned moves answer."""
     return in_play.table.has_house(in_play.awaited) or bool(orders.possible_answers(connection, in_play))
 
 
 def end_vote(connection: Connection, table: Table) -> list[Slot]:
-    """End the vote, if one is open; return the messages to take down."""
+    """End the vote on late seats, if one is open; return the messages to take down."""
     if not table.vote_open:
         return []
     store.clocks.clear_ballots(connection, table.id, "absence")
@@ -157,7 +163,7 @@ def end_vote(connection: Connection, table: Table) -> list[Slot]:
 
 
 def plain_deadline(table: Table) -> int | None:
-    """Return when the present decision would be due without quiet hours and vacations."""
+    """Return when the current decision would be due without quiet hours and vacations, or None."""
     seconds = SECONDS[table.pace]
     return (
         table.deadline
@@ -177,7 +183,7 @@ def membership_check_times(deadline: int, pace: Pace) -> list[int]:
 
 
 def _after(part: float, deadline: int, pace: Pace) -> int:
-    """Return when that fraction of the time until this deadline has passed."""
+    """Return when the fraction `part` of a decision's time has passed, given its deadline and pace."""
     return deadline - round((SECONDS[pace] or DAY) * (1 - part))
 
 

@@ -1,6 +1,6 @@
-"""Collect the words said around a decision, for a player who weighs them.
+"""Collect the remarks and promises that matter to a decision, for the house player who decides.
 
-They bind no one, but players remember them.
+Remarks and promises bind no one, but players remember them.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from games.core import Many, Seat, Text, Who
 
 
 class Conversation(msgspec.Struct, frozen=True):
-    """Remarks of the other seats with their moves, and promises from or to the seat that decides."""
+    """What a seat heard: remarks that came with moves of the scene, and promises from or to this seat."""
 
     lines: Sequence[Line] = ()
     promises: Sequence[Promise] = ()
 
     @property
     def remarks(self) -> Mapping[Seat, Sequence[Text]]:
-        """The ready-made remarks each seat chose, from those the game offers along with a move."""
+        """The remarks of each seat that were chosen from the game's list; free text is left out."""
         said: dict[Seat, list[Text]] = {}
         for line in self.lines:
             who, what = line.text.args.get("who"), line.text.args.get("what")
@@ -33,7 +33,10 @@ class Conversation(msgspec.Struct, frozen=True):
 
 
 def heard_before(db: Connection, table: Table, seat: Seat) -> Conversation:
-    """Return the words this seat has heard before it decides; empty if players of this game ignore words."""
+    """Return the remarks and promises that this seat knows when it decides.
+
+    Empty if house players of this game ignore them.
+    """
     if table.game.heard is None:
         return Conversation()
     promises = store.promises.promises(db, table.id)

@@ -1,8 +1,8 @@
 """Drafts: small moves a seat prepares in private and hands in as one answer.
 
-A draft belongs to one decision (its epoch) and is worthless after it. Its moves are previewed on a copy of the state
-while they can be undone. If a move reveals something, its result is neither computed nor shown before the draft is
-handed in. Such a move can only be the last.
+A draft belongs to one decision (its epoch) and is worthless after it. As long as its moves can be undone, they are
+previewed on a copy of the state. If a move reveals something, its result is neither computed nor shown before the
+draft is handed in. Such a move can only be the last.
 """
 
 from __future__ import annotations
@@ -43,12 +43,12 @@ class Draft(msgspec.Struct, frozen=True):
 
     @property
     def moves(self) -> tuple[bytes, ...]:
-        """All the moves, in order."""
+        """All encoded moves of the draft, in order."""
         return tuple(move for step in self.steps for move in step.moves)
 
 
 def draft_of(connection: Connection, in_play: TableInPlay, seat: Seat) -> Draft:
-    """Return this seat's draft for the present decision; empty if there is none."""
+    """Return this seat's draft for the current decision; empty if there is none."""
     draft = Draft((), in_play.state)
     if not (seat in in_play.to_act and in_play.prompt(seat).draft):
         return draft
@@ -60,7 +60,7 @@ def draft_of(connection: Connection, in_play: TableInPlay, seat: Seat) -> Draft:
 
 
 def is_drafted(in_play: TableInPlay, seat: Seat, draft: Draft) -> bool:
-    """Return whether this seat's present decision is one to prepare in a draft."""
+    """Return whether this seat's current decision is made in a draft, rather than with a single move."""
     return bool(draft.steps) or (seat in in_play.to_act and in_play.prompt(seat).draft)
 
 
@@ -70,13 +70,13 @@ def shorten(connection: Connection, in_play: TableInPlay, seat: Seat) -> None:
 
 
 def keep(connection: Connection, in_play: TableInPlay, seat: Seat, steps: Sequence[Step]) -> None:
-    """Store a seat's draft, replacing the previous one."""
+    """Store these steps as the seat's draft, replacing the previous one."""
     table = in_play.table
     store.drafts.set_draft(connection, table.id, seat, table.epoch, [step.moves for step in steps])
 
 
 def with_moves(in_play: TableInPlay, seat: Seat, draft: Draft, blobs: Sequence[bytes]) -> Draft:
-    """Return the draft with more moves. Raises Refusal for a move the rules do not allow."""
+    """Return the draft with these encoded moves added. Raises Refusal for a move the rules do not allow."""
     table, rules = in_play.table, in_play.table.game.rules
     state, closed, prompt = draft.state, draft.closed, prompt_of(in_play, seat, draft)
     labels, asked = [], prompt

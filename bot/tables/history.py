@@ -19,13 +19,14 @@ from bot.tables.results import outcome_of
 from games.core import Corrupt, Seat, decode
 
 PAGE = 25
-"""Games in one list: as many as a select holds."""
+"""Games on one page of the list: as many as a select menu can hold."""
 
 
 class Entry(msgspec.Struct, frozen=True):
     """A game in a list.
 
-    `began`: when its table was opened, in seconds; `winners`: empty if the game has no result, or an unreadable one.
+    `began`: when its table was opened, in seconds since 1970. `winners`: empty if the game has no result, or an
+    unreadable one.
     """
 
     id: int
@@ -39,7 +40,7 @@ class Entry(msgspec.Struct, frozen=True):
 class Page(msgspec.Struct, frozen=True):
     """A part of a list: the games after the first `start` of `count`.
 
-    `newer`, `older`: a game of the page before and of the page after, if there is such a page.
+    `newer`, `older`: the id of one game on the previous and on the next page; None if there is no such page.
     """
 
     entries: tuple[Entry, ...]
@@ -50,9 +51,9 @@ class Page(msgspec.Struct, frozen=True):
 
 
 def page(db: Connection, user: int, guild: int | None, readable: Readable, around: int | None = None) -> Page:
-    """Return a page of this user's games and of readable ones that ended in this server, latest first.
+    """Return a page of this user's games, and of readable games that ended in the server `guild`, latest first.
 
-    It is the page with the game `around`, or with the next older one if that game is missing; by default the first
+    Return the page that holds the game `around`, or the next older game if that one is missing; by default the first
     page. Games that the user cannot read about leave no gap and are not counted.
     """
     tables = _listed(db, user, guild, readable)
@@ -86,7 +87,7 @@ def _winners(kept: GameSummary) -> list[Seat]:
 
 
 class Step(msgspec.Struct, frozen=True):
-    """A replay step: the number of moves made, the scene, and the lines published then."""
+    """A replay step: the number of moves made until then, the scene, and the lines the last of them published."""
 
     version: int
     scene: str
@@ -94,7 +95,7 @@ class Step(msgspec.Struct, frozen=True):
 
     @property
     def round(self) -> int | None:
-        """The round of this step, which scenes name before their first dot."""
+        """The number of the round in which this step lies (the part of `scene` before the first dot), or None."""
         head = self.scene.partition(".")[0]
         return int(head) if head.isascii() and head.isdecimal() else None
 
@@ -111,7 +112,7 @@ class GameCourse(msgspec.Struct, frozen=True):
     moves: tuple[MoveRow, ...]
 
     def states(self, number: int) -> tuple[Any, Any]:
-        """Return the states at the step before this one (None if there is none) and at this one.
+        """Return the states at the step before step `number` (None if it is the first) and at step `number`.
 
         Raises Refusal if the stored moves cannot be played.
         """
@@ -120,7 +121,7 @@ class GameCourse(msgspec.Struct, frozen=True):
         return (earlier[0] if earlier else None), now
 
     def along(self, numbers: Iterable[int]) -> Iterator[Any]:
-        """Yield the states at the steps of these ascending numbers. Raises Refusal as `states` does."""
+        """Yield the state at each of these step numbers, which must be ascending. Raises Refusal as `states` does."""
         state, done = self.start, 0
         for number in numbers:
             upto = self.steps[number].version - self.steps[0].version
@@ -135,8 +136,8 @@ class GameCourse(msgspec.Struct, frozen=True):
 def game_course(db: Connection, table: Table) -> GameCourse:
     """Return the course of this table's game so far.
 
-    If its first moves are lost, it begins at the checkpoint. Raises Refusal if that is impossible too, Corrupt if the
-    table is damaged.
+    If its first moves are lost, the course begins at the undo checkpoint. Raises Refusal if the moves since then are
+    lost too, Corrupt if the table is damaged.
     """
     in_play, words = TableInPlay(table), table.game.words
     moves = store.moves.moves_since(db, table.id, 0)
@@ -157,14 +158,15 @@ def game_course(db: Connection, table: Table) -> GameCourse:
 
 
 def _follow(moves: Sequence[MoveRow], first: int, version: int) -> bool:
-    """Return whether these are all the moves from number `first` to `version`."""
+    """Return whether these are all moves with the numbers from `first` up to, but not including, `version`."""
     return [move.number for move in moves] == [*range(first, version)]
 
 
 def _steps(table: Table, beginning: Step, log: Sequence[LoggedLine], within: Collection[int]) -> list[Step]:
     """Return the replay steps from `beginning` on: one for each move that published a line.
 
-    `within`: the move numbers inside an answer of several moves. A finished game always has its end as the last step.
+    `within`: the numbers from `_within_answers`, which make no step. A finished game always has its end as the last
+    step.
     """
     found = [beginning]
     for told in _standing(log, table.version):
@@ -194,7 +196,7 @@ def _standing(log: Sequence[LoggedLine], version: int) -> Iterator[LoggedLine]:
     """Return the lines of moves that were not undone later. `version`: the number of moves made in all.
 
     New moves reuse the numbers of moves that were undone. The line of an undo holds the number of moves left
-    (`upto`). An older line has none, and undoes the last move that published a line.
+    (`upto`). A line from an older version of the bot has no `upto`, and undoes the last move that published a line.
     """
     kept: list[LoggedLine] = []
     latest, told_since = version, False

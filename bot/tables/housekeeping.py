@@ -26,7 +26,7 @@ LONG_OVER = 14 * DAY
 
 
 def tidy_up(connection: Connection, now: int, keep_days: int = 0) -> None:
-    """Do the work that is due. `keep_days`: for how long games that are over are kept; 0: forever."""
+    """Do all regular work that is due. `keep_days`: days for which games that are over are kept; 0: forever."""
     vacation.end_overdue(connection, now)
     turns.send_due_digests(connection, now)
     promises.close(connection, now)  # before their threads are archived
@@ -48,7 +48,7 @@ def tidy_up(connection: Connection, now: int, keep_days: int = 0) -> None:
 
 
 def pack_one(connection: Connection, now: int) -> bool:
-    """Pack one game that ended long ago; return False if there is none left."""
+    """Compress the moves and log of one game that ended long ago; return False if there is none left."""
     table_id = store.archives.next_to_pack(connection, now - LONG_OVER)
     if table_id is not None:
         store.archives.pack(connection, table_id)
@@ -56,7 +56,7 @@ def pack_one(connection: Connection, now: int) -> bool:
 
 
 def _announce(connection: Connection, table: Table, now: int) -> None:
-    """Publish, once, when this game will be ended."""
+    """Publish, once, when a game that stands still will be ended."""
     if store.servers.set_warned(connection, table.id, now):
         seats.tell_on_board(connection, table, "ends-soon", when=now + NOTICE)
 
@@ -76,11 +76,11 @@ def server_found(connection: Connection, guild: int, now: int) -> None:
         return
     store.servers.set_lost(connection, guild, None)
     for table in store.servers.unfinished_tables(connection, guild):
-        if not table.has_game:  # it stays paused
+        if not table.has_game:  # the table stays paused
             continue
         try:
             moderation.resume(connection, table, now, text("we-are-back"))
-        except Corrupt:  # it cannot be played, but must not stop the others
+        except Corrupt:  # an unreadable table must not stop the others
             store.tables.begin_anew(connection, table.id, table.status, house=False, now=now)
 
 

@@ -49,7 +49,7 @@ class TableInPlay:
 
     @cached_property
     def opening(self) -> Any:
-        """The state the game began with, under its version of the rules."""
+        """The state with which the game began, under the table's version of the rules."""
         table, game = self.table, self.table.game
         options = decode(game, "options", table.options)
         first = game.rules.setup(len(table.seats), table.seed, options).state
@@ -75,7 +75,7 @@ class TableInPlay:
         return self.table.game.rules.view(self.state, seat)
 
     def known(self, seat: Seat) -> list[Text]:
-        """Describe what this seat knows and the public does not; empty if it knows no more."""
+        """Return lines that describe what this seat knows and the public does not; empty if there is nothing."""
         view = self.view(seat)
         if msgspec.structs.replace(view, seat=None) == self.public:
             return []
@@ -90,7 +90,7 @@ class TableInPlay:
         return self._prompts[seat]
 
     def sealed(self, seat: Seat) -> bool:
-        """Return whether this seat's answer stays hidden until all answers are in."""
+        """Return whether this seat's answer stays hidden until all awaited seats have answered."""
         return self.table.game.words.prompt(self.public, seat).sealed
 
     def messages(self, db: Connection) -> PostedMessages:
@@ -102,4 +102,4 @@ class TableInPlay:
     _messages: PostedMessages | None = None
 
     told: tuple[Text, ...] = ()
-    """Private texts that came of an answer, if the reply to the player's interaction shows them."""
+    """Private texts that resulted from an answer, if the reply to the player's interaction shows them."""

@@ -20,14 +20,14 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 class Joinable(msgspec.Struct, frozen=True):
-    """The offers to a user. `seated`: they have a seat at another table there already."""
+    """The tables a user may join in a place. `seated`: the user has a seat at another table there already."""
 
     offers: tuple[Offer, ...]
     seated: bool = False
 
 
 def joinable(connection: Connection, place: int, game: str, person: Person) -> Joinable:
-    """Return the offers to this user at this place. Raises Refusal if there are none.
+    """Return what this user may join in the channel or thread `place`. Raises Refusal if there is nothing.
 
     Tables in threads of the channel count only if the channel itself has no offer.
     """
@@ -52,7 +52,7 @@ def joinable(connection: Connection, place: int, game: str, person: Person) -> J
 
 
 def offers(connection: Connection, table: Table, person: Person) -> list[Offer]:
-    """Return the offers to this user at this table. Raises Refusal."""
+    """Return the ways in which this user may join the table. Raises Refusal if there are none."""
     if table.status == "lobby":
         lobby.seats_with(connection, table, person)
         return [Offer(table)]

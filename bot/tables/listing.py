@@ -18,8 +18,8 @@ from bot.tables.joining import Offer
 class Listed(msgspec.Struct, frozen=True):
     """A table of a list.
 
-    `seating`: the host's settings for the seats of a lobby. `lobby`: its message, once posted. `offers`: what the
-    reader may join there.
+    `seating`: the host's settings for the seats of a lobby. `lobby`: the id of the lobby's message, once posted.
+    `offers`: the reader's ways to join the table.
     """
 
     table: Table
@@ -39,7 +39,10 @@ class Listing(msgspec.Struct, frozen=True):
 def listing(
     connection: Connection, tables: Collection[Table], elsewhere: Collection[Table], person: Person
 ) -> Listing:
-    """Sort the tables of a server that this person can read. `elsewhere`: their own tables in other servers."""
+    """Sort a server's tables that this person can read into those to join, to watch, and their own.
+
+    `elsewhere`: their own tables in other servers.
+    """
     own = [_listed(connection, table) for table in tables if table.seat_of(person.user)]
     others = [_listed(connection, table, person) for table in tables if not table.seat_of(person.user)]
     return Listing(
@@ -50,7 +53,7 @@ def listing(
 
 
 def _listed(connection: Connection, table: Table, person: Person | None = None) -> Listed:
-    """Return a table as listed. `person`: who may want to join it."""
+    """Return an entry for the table. `person`: the reader, if offers to join are wanted."""
     sent = store.outbox.sent_message(connection, table.id, slots.LOBBY)
     seating = store.seating.seating(connection, table.id)
     try:

@@ -17,14 +17,14 @@ from games.core import AnyGame, Level, Many, decode, encode, text
 from games.tutorial_options import offered_options
 
 HOUSE_NAMES = ("Cosimo", "Lucrezia", "Lorenzo", "Contessina", "Giuliano", "Clarice")
-"""The names of house players."""
+"""The names of house players, in the order in which they are used."""
 
 
 class Opening(msgspec.Struct, frozen=True):
     """The properties of a new table.
 
-    `threads`: a thread may be opened for it; `guided`: it is a tutorial; `practice`: its host practices alone;
-    `parent`: the channel of the public thread it is opened in.
+    `threads`: the bot may open a thread for the game. `guided`: it is a tutorial. `practice`: its host practices
+    alone. `parent`: the channel of the public thread it is opened in.
     """
 
     game: str
@@ -108,7 +108,10 @@ def _must_admit(connection: Connection, table: Table, seating: Seating, user: in
 
 
 def leave(connection: Connection, table_id: int, person: Person, now: int) -> Table:
-    """Give up a seat in the lobby. The next person becomes host; without people the table closes."""
+    """Give up a seat in the lobby.
+
+    If the host leaves, the next person becomes host; without people the table closes.
+    """
     table = find_lobby(connection, table_id)
     seat_at(table, person.user)
     seats = tuple(row for row in table.seats if row.user != person.user)
@@ -134,7 +137,7 @@ def add_house(connection: Connection, table_id: int, person: Person, level: Leve
 
 
 def must_have_place(table: Table, seating: Seating) -> None:
-    """Raise Refusal unless a seat is free for a house player; reserved seats are not."""
+    """Raise Refusal unless the lobby has a free seat for a house player. Seats reserved for users do not count."""
     expected = seating.expected(table)
     if len(table.seats) + len(expected) >= seating.capacity(table):
         raise Refusal("seats-held" if expected else "table-full")
@@ -152,7 +155,7 @@ def start(connection: Connection, table_id: int, person: Person, now: int) -> Ta
 
 
 def begin(connection: Connection, table: Table, user: int, now: int) -> Table:
-    """Begin the game of a table that is ready. `user`: the user who started it."""
+    """Begin the game of a table that is ready. `user`: the user whose action started it."""
     store.outbox.send(connection, table.id, *_invitations(connection, table.id))
     table = _rotated(connection, table)
     show_lobby(connection, table.id)
@@ -168,9 +171,9 @@ def _welcomes(table: Table, starter: SeatRow | None) -> list[Slot]:
 
 
 def rematch(connection: Connection, table_id: int, person: Person, seed: bytes, now: int) -> Table:
-    """Return a new lobby like this table, opened by one of its players, or the rematch there already is.
+    """Open a lobby with this table's settings for one of its players, or return the rematch that exists already.
 
-    The other people are invited, once, and may join. The house players stay behind until a player brings them.
+    The other people are invited, once, and may join. House players are not seated before a player brings them.
     """
     before = the_table(connection, table_id)
     if before.status not in ("finished", "abandoned") or before.state is None:
@@ -233,7 +236,10 @@ def _left_behind(table: Table, before: Table) -> list[SeatRow]:
 
 
 def _rotated(connection: Connection, table: Table) -> Table:
-    """Return a rematch's table with its seats in the previous order, each one place further; new players last."""
+    """Reorder the seats of a rematch; return its table. Other tables are returned unchanged.
+
+    The players keep their order of the previous game, but its first player comes last. New players follow.
+    """
     before = store.tables.rematch_of(connection, table.id)
     if before is None:
         return table
@@ -248,7 +254,10 @@ def _rotated(connection: Connection, table: Table) -> Table:
 
 
 def _offer_rematch(connection: Connection, table_id: int) -> None:
-    """Update the messages that offer a rematch: they link to it, or offer a new one if it was not played."""
+    """Update the messages that offer a rematch of this table.
+
+    They link to the rematch if there is one, and otherwise offer a new one.
+    """
     store.outbox.send(connection, table_id, slots.BOARD)
     store.outbox.refresh(connection, table_id, OutboxEntry(slots.ENDING, NAMES))
 
@@ -260,7 +269,7 @@ def _invitations(connection: Connection, table_id: int) -> list[Slot]:
 
 
 def release_rematch(connection: Connection, table_id: int) -> None:
-    """Let the previous game have another rematch, as this one will not be played."""
+    """Let the game before this rematch have another rematch, as this one will not be played."""
     announcements.update_announcement(connection, table_id)
     store.outbox.send(connection, table_id, *_invitations(connection, table_id))
     before = store.tables.rematch_of(connection, table_id)
@@ -270,7 +279,10 @@ def release_rematch(connection: Connection, table_id: int) -> None:
 
 
 def options_of(game: AnyGame, chosen: dict[str, str]) -> bytes:
-    """Return a game's encoded options from values chosen by name; the rest has defaults. Raises Corrupt."""
+    """Return a game's encoded options from values chosen by name; the others have their defaults.
+
+    Raises Corrupt for a value that the game does not have.
+    """
     options = game.types.Options(**{name: value for name, value in chosen.items() if name in offered_options(game)})
     blob = encode(options)
     decode(game, "options", blob)
@@ -290,7 +302,7 @@ def _of(person: Person, seat: int) -> SeatRow:
 
 
 def seat_people(connection: Connection, table_id: int, seats: tuple[SeatRow, ...], host: int) -> Table:
-    """Store the seats of a lobby in this order; return the table as it is then."""
+    """Store the seats and the host of a lobby; return the table. The seats are numbered in this order."""
     seat_again(connection, table_id, seats, host)
     return the_table(connection, table_id)
 
@@ -308,7 +320,7 @@ def show_lobby(connection: Connection, table_id: int) -> None:
 
 
 _A_DAY = 4
-"""A user may open this many times as many tables a day as they may have at a time."""
+"""How many times the limit of tables at a time a user may open in a day."""
 _GUIDED_A_DAY = 20
 """The most tutorials a user may open in a day."""
 
@@ -333,7 +345,7 @@ def must_allow(wanted: Settings, channel: int, starter: Starter) -> None:
 def must_have_room(connection: Connection, guild: int, host: int, now: int) -> None:
     """Raise Refusal if the server or this user has as many unfinished tables as the settings allow.
 
-    A table counts for the user who opened it and for its present host. Closed tables still count towards a user's
+    A table counts for the user who opened it and for its current host. Closed tables still count towards a user's
     limit a day.
     """
     wanted = store.servers.settings(connection, guild)

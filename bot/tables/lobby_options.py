@@ -14,7 +14,7 @@ from games.core import encode
 
 
 class TableOptions(msgspec.Struct, frozen=True):
-    """What a host may change. `game`: the encoded options of the game."""
+    """The options that a host may change. `game`: the encoded options of the game."""
 
     language: str
     pace: Pace

@@ -12,7 +12,7 @@ from games.core import Corrupt, text
 
 
 def pause_tables(connection: Connection, now: int) -> Counter[str]:
-    """Pause the unfinished tables of missing games; return the number of tables by game."""
+    """Pause the unfinished tables of games that are not installed; return the number of tables by game key."""
     waiting = store.servers.tables_without_game(connection)
     for table_id, _, rests in waiting:
         if not rests:
@@ -21,9 +21,12 @@ def pause_tables(connection: Connection, now: int) -> Counter[str]:
 
 
 def resume_tables(connection: Connection, now: int, shard: Shard = ALONE) -> None:
-    """Resume a shard's tables that were paused only for a missing game and have it again, with the full time."""
+    """Resume a shard's tables that were paused only because their game was missing, if the game is installed again.
+
+    Awaited players have the full time.
+    """
     for table in store.servers.resting_tables(connection, shard):
         try:
             moderation.resume(connection, table, now, text("game-is-back"))
-        except Corrupt:  # it cannot be played, but must not stop the others
+        except Corrupt:  # an unreadable table must not stop the others
             store.tables.begin_anew(connection, table.id, table.status, house=False, now=now)

@@ -1,8 +1,8 @@
 """Actions of hosts and moderators: end a table, reopen it, revive a game that stands still.
 
-The host and the server's moderators may end a table. If they play at it with others, they only request it. A
-moderator's request needs a second moderator or all seated people. A host's request needs the others; silence until
-its deadline counts as consent.
+The host and the server's moderators may end a table. If they play at the table with others, they only request the
+end. A moderator's request needs a second moderator or all seated people. A host's request needs the other players;
+silence until its deadline counts as consent.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from bot.tables.in_play import TableInPlay
 from games.core import Seat, Text, Who, text
 
 LONGEST = 200
-"""The most characters of a reason."""
+"""The most characters in the reason for ending a table."""
 WEEK = 7 * DAY
 """Seconds during which an ended table can be reopened."""
 
@@ -33,7 +33,7 @@ Role: TypeAlias = Literal["host", "moderator"]
 class Actor(msgspec.Struct, frozen=True):
     """A user who acts on a table.
 
-    `moderates` tells whether they may manage messages in a server, according to their present interaction.
+    `moderates` tells whether the user may manage messages in a server, according to their current interaction.
     """
 
     user: int
@@ -66,12 +66,15 @@ def ever_sat(connection: Connection, table: Table, user: int) -> bool:
 
 
 def consent_time(table: Table) -> int:
-    """Return the seconds after which silence counts as consent to ending the game."""
+    """Return the seconds without an objection after which a host may end the game."""
     return clock.SECONDS[table.pace] or WEEK
 
 
 def end(connection: Connection, table: Table, user: int | None, reason: str, now: int) -> None:
-    """End a table, and publish the reason and the user who ended it. No user: it stood still for too long."""
+    """End a table, and publish the reason and the user who ended it.
+
+    `user` is None if the table stood still for too long.
+    """
     store.audit_log.add_entry(
         connection, table.guild, "abandon", user, now, table_id=table.id, reason=reason, status=table.status
     )
@@ -81,7 +84,7 @@ def end(connection: Connection, table: Table, user: int | None, reason: str, now
 
 
 def why_ended(connection: Connection, table: Table) -> Line | None:
-    """Return the public line with the reason a table was ended and the user who ended it, or None."""
+    """Return the public line that says why and by whom a table was ended; None if it was not."""
     entry = store.audit_log.last_entry(connection, table.id, "abandon")
     return ended_text(entry.status, table.host, entry.user, entry.reason) if entry else None
 
@@ -96,7 +99,7 @@ def ended_text(status: Status | None, host: int, user: int | None, reason: str) 
 
 
 def take_back(connection: Connection, table_id: int, actor: Actor, now: int) -> Table:
-    """Reopen an ended table. Raises Refusal."""
+    """Reopen an ended table. Raises Refusal if the user may not, or the table can no longer be reopened."""
     table = the_table(connection, table_id)
     if table.status != "abandoned":
         raise Refusal("not-abandoned")
@@ -120,7 +123,7 @@ def take_back(connection: Connection, table_id: int, actor: Actor, now: int) -> 
 
 
 def _must_overrule(connection: Connection, table: Table, actor: Actor, entry: AuditEntry) -> None:
-    """Raise Refusal unless this user may undo a moderator's action."""
+    """Raise Refusal unless this user may reopen a table that another user ended (`entry`)."""
     if not actor.moderator_of(table):
         raise Refusal("only-moderators-reopen")
     if actor.user != entry.user and ever_sat(connection, table, actor.user):
@@ -150,11 +153,14 @@ def resume(connection: Connection, table: Table, now: int, said: Text) -> None:
 # ----------------------------------------------------------------------------------------- requests
 
 _BETWEEN = 3600
-"""The least seconds after a refusal before a host may ask again."""
+"""The least seconds between the refusal of a host's request and the host's next request."""
 
 
 def must_ask(connection: Connection, table: Table, actor: Actor, role: Role) -> bool:
-    """Return whether others must agree: people who play with the host, or a moderator who has or had a seat."""
+    """Return whether other users must agree before this user may act on the table.
+
+    They must if other people play with the host, or if a moderator has or had a seat in the game.
+    """
     if table.status != "playing":
         return False
     if role == "host":
@@ -166,9 +172,9 @@ def must_ask(connection: Connection, table: Table, actor: Actor, role: Role) -> 
 def ask(
     connection: Connection, table: Table, act: Act, actor: Actor, role: Role, reason: str, press: int, now: int
 ) -> bool:
-    """Request an action in public; return True if it was done at once, as no other person plays.
+    """Publish a request for consent to `act`; return True if it was done at once, as no other person plays.
 
-    Raises Refusal if the host asks too often.
+    `press`: the id of the interaction, which identifies the request. Raises Refusal if the host asks too often.
     """
     before = store.audit_log.open_request(connection, table.id)
     due = now + consent_time(table) if role == "host" else None
@@ -184,7 +190,7 @@ def ask(
 
 
 def second_moderator_agrees(connection: Connection, table_id: int, press: int, actor: Actor, now: int) -> Table:
-    """Carry out the request, as a second moderator agrees. Raises Refusal."""
+    """Carry out the request with the id `press` with the consent of a second moderator. Raises Refusal."""
     table, request = _asked(connection, table_id, press)
     if not actor.moderator_of(table):
         raise Refusal("only-moderators")
@@ -196,7 +202,10 @@ def second_moderator_agrees(connection: Connection, table_id: int, press: int, a
 
 
 def agree(connection: Connection, table_id: int, press: int, user: int, now: int) -> Table:
-    """Store a seated player's consent, and carry out the request once all have agreed. Raises Refusal."""
+    """Store a seated player's consent to the request `press`. Raises Refusal.
+
+    Carries out the request once all have agreed.
+    """
     table, request = _asked(connection, table_id, press)
     if table.seat_of(user) is None:
         raise Refusal("not-seated")
@@ -208,7 +217,7 @@ def agree(connection: Connection, table_id: int, press: int, user: int, now: int
 
 
 def refuse(connection: Connection, table_id: int, press: int, user: int, now: int) -> Table:
-    """Drop the host's request, as a seated player wants to play on. Raises Refusal."""
+    """Drop the host's request `press`, as a seated player wants to play on. Raises Refusal."""
     table, request = _asked(connection, table_id, press)
     if request.due is None:
         raise Refusal("not-understood")
@@ -219,13 +228,16 @@ def refuse(connection: Connection, table_id: int, press: int, user: int, now: in
 
 
 def check_lapsed(connection: Connection, now: int) -> None:
-    """Check the cards of requests without a timely objection: silence only counts if players could see the card."""
+    """Check whether the messages of requests without a timely objection still exist.
+
+    Silence counts as consent only if players could see the request's message.
+    """
     for table_id in store.audit_log.lapsed_requests(connection, slots.REQUEST, now):
         store.outbox.send(connection, table_id, slots.REQUEST)
 
 
 def consented_by_silence(connection: Connection, table_id: int, now: int) -> None:
-    """Carry out the host's request if no player objected in time. The card is known to be still there."""
+    """Carry out the host's request if no player objected in time. The caller knows that its message still exists."""
     table, request = the_table(connection, table_id), store.audit_log.open_request(connection, table_id)
     if table_id not in store.audit_log.lapsed_requests(connection, slots.REQUEST, now) or request is None:
         return
@@ -236,7 +248,7 @@ def consented_by_silence(connection: Connection, table_id: int, now: int) -> Non
 
 
 def renew_request(connection: Connection, table: Table, now: int) -> None:
-    """Give players the full time to object again, as some may not have seen the request."""
+    """Extend the host's request by its full time, as some players may not have seen it."""
     request = store.audit_log.open_request(connection, table.id)
     if request and request.open:
         store.audit_log.renew_request(connection, table.id, now + consent_time(table))
@@ -244,7 +256,7 @@ def renew_request(connection: Connection, table: Table, now: int) -> None:
 
 
 def recheck_agreement(connection: Connection, table_id: int, now: int) -> None:
-    """Carry out the request if all have agreed, now that a player gave up their seat."""
+    """Carry out the request if all remaining players have agreed. Called after a player gave up their seat."""
     table = the_table(connection, table_id)
     request = store.audit_log.open_request(connection, table_id)
     if table.status == "playing" and request and request.open:
@@ -321,7 +333,7 @@ def seat_house(connection: Connection, table: Table, user: int, now: int) -> Non
 
 
 def _awaited(in_play: TableInPlay) -> tuple[Seat, ...]:
-    """Return the seats of people that the game waits for. Raises Refusal if there are none."""
+    """Return the awaited seats where a person moves. Raises Refusal if there are none."""
     base.must_be_playing(in_play.table)
     seats = tuple(row.seat for row in clock.timed_seats(in_play.table, in_play.awaited))
     if not seats:

@@ -1,4 +1,4 @@
-"""Make outbox entries that mention, ask or inform players, and take such messages back."""
+"""Make outbox entries that mention, ask or inform players, and take such messages down."""
 
 from __future__ import annotations
 
@@ -19,23 +19,24 @@ AT_HAND = 60
 AT_THE_TABLE = 300
 """Seconds after a move for which its player counts as sitting at the table, at paces of an hour at most.
 
-They see the board, so their phone notifies them only if they do not answer within `SOON`.
+Such players see the board, so their phone notifies them only if they do not answer within `SOON`.
 """
 
 SOON = 15
-"""Seconds by which the mention of a player at the table is delayed. Most answer by then, and it is never posted."""
+"""Seconds by which the mention of a player at the table is delayed. Most answer sooner, and it is never posted."""
 
 _QUICK = ("live", "relaxed")
-"""The paces at which players sit at the table."""
+"""The paces at which a player who has just moved counts as sitting at the table."""
 
 _TOGETHER, _TOGETHER_BY_POST = 60, 6 * 3600
-"""Seconds for which an edit of a private message waits for more news; by post, a quarter of the time for a decision.
+"""Seconds for which an edit of a private message waits for more news: at quick paces, and at most at slower ones.
 
-Phones do not notify of edits, and panels show the news at once.
+At slower paces, it is a quarter of the time for a decision. Phones do not notify of edits, and panels show the news
+at once.
 """
 
 PRIVATE = b"private"
-"""The body of an entry that edits a player's private message."""
+"""The body of an outbox entry that edits a player's private message."""
 
 _AGAIN = (0, 60, 300, 1800, 7200, 21_600)
 """Seconds between a mention and the next one, by the number of mentions since the player last answered."""
@@ -44,10 +45,10 @@ _AGAIN = (0, 60, 300, 1800, 7200, 21_600)
 def private_updates(
     messages: PostedMessages, in_play: TableInPlay, events: Sequence[Event], now: int
 ) -> Iterator[OutboxEntry]:
-    """Yield entries that edit the private message of players with private news.
+    """Yield entries that edit the private messages of players with private news.
 
-    An edit waits a little for more news. By post it waits longer, but not once its reader is asked, and at the end of
-    the game it waits no more.
+    An edit waits a little for more news. At slow paces it waits longer, but not once its reader is asked to move. At
+    the end of the game edits do not wait.
     """
     by_post = in_play.table.pace not in _QUICK and in_play.table.tutorial_shown is None
     for row in in_play.table.people:
@@ -63,7 +64,7 @@ def private_updates(
 
 
 def private_texts(events: Sequence[Event], seat: Seat) -> list[Text]:
-    """Return the texts of these events that only some seats may know, this one among them."""
+    """Return the texts of these events that this seat may know and not all seats."""
     return [event.text for event in events if event.audience is not None and seat in event.audience]
 
 
@@ -76,19 +77,19 @@ def updates_after_undo(before: TableInPlay, after: TableInPlay) -> list[OutboxEn
 class MentionPauses:
     """The time at which each seat's owner may be mentioned again.
 
-    Each mention without an answer makes the next pause longer. Otherwise others could ping a player with moves that
-    they undo.
+    Each mention without an answer makes the next pause longer. Otherwise others could ping a player again and again,
+    with moves that they undo.
     """
 
     def __init__(self, db: Connection, table_id: int, answered: Seat | None = None) -> None:
-        """Start with no pause for the seat `answered`, which has just moved: its mentions will be forgotten."""
+        """Load the pauses of a table. The seat `answered`, if given, has just moved and has no pause."""
         self._db = db
         self._table = table_id
         self._answered = answered
         self._calls: dict[Seat, tuple[int, int]] | None = None
 
     def until(self, seat: Seat) -> int:
-        """Return the time from which the seat's owner may be mentioned."""
+        """Return the time, in seconds since 1970, from which the seat's owner may be mentioned; 0: at once."""
         if self._calls is None:
             found = store.seats.calls(self._db, self._table)
             self._calls = {each: called for each, called in found.items() if each != self._answered}
@@ -101,7 +102,8 @@ def mentions(
 ) -> list[OutboxEntry]:
     """Return mentions of the people in these seats, due as soon as their pauses allow.
 
-    A mention that still waits is withdrawn with the others.
+    `patience`: the pauses; None loads those stored. A mention that is still waiting is withdrawn by `end_mentions`,
+    like one already sent.
     """
     patience = patience or MentionPauses(db, table.id)
     return [
@@ -112,7 +114,10 @@ def mentions(
 def mentions_after_move(
     db: Connection, table: Table, seats: Collection[Seat], patience: MentionPauses, now: int
 ) -> list[OutboxEntry]:
-    """Return mentions of the people newly asked by a move, a little later for those who sit at the table."""
+    """Return mentions of the people newly asked by a move.
+
+    For those who sit at the table, the mention is delayed by `SOON`.
+    """
     sitting = store.moves.recent_movers(db, table, now - AT_THE_TABLE) if seats and table.pace in _QUICK else ()
     entries = mentions(db, table, seats, patience)
     return [
@@ -126,7 +131,7 @@ def immediate_mentions(table: Table, seats: Iterable[Seat]) -> list[OutboxEntry]
 
 
 def end_mentions(messages: PostedMessages, seats: Iterable[Seat]) -> list[Slot]:
-    """Return the mentions, reminders and up-next notices of these seats, to be taken down."""
+    """Return the slots of these seats' mentions, reminders and up-next notices, which are to be taken down."""
     lines = [made(seat) for seat in seats for made in (slots.call, slots.remind, slots.ahead)]
     return [*filter(messages.called, lines)]
 
@@ -134,7 +139,7 @@ def end_mentions(messages: PostedMessages, seats: Iterable[Seat]) -> list[Slot]:
 def tell_next(
     in_play: TableInPlay, messages: PostedMessages, answered: Collection[Seat], patience: MentionPauses
 ) -> Iterator[OutboxEntry | Slot]:
-    """Yield the up-next notice for the next player, if they want one, and outdated notices to take down.
+    """Yield an up-next notice for the following player, if they want one, and outdated notices to take down.
 
     `answered`: the seats for which planned moves answer.
     """
@@ -146,7 +151,10 @@ def tell_next(
 
 
 def _following(in_play: TableInPlay, answered: Collection[Seat]) -> Seat | None:
-    """Return the seat that is next and wants a notice, or None. Waits for the house pass too quickly for a notice."""
+    """Return the seat that moves after the current one, if its player wants a notice, else None.
+
+    Also None while the game waits for house players, who answer too quickly for a notice.
+    """
     rows, next_asked = in_play.table.seats, in_play.table.game.next_asked
     waits = any(rows[seat].present and seat not in answered for seat in in_play.awaited)
     if next_asked is None or not waits or not any(row.wants_early_notice for row in rows):
@@ -166,21 +174,24 @@ def stop_telling_next(db: Connection, user: int) -> None:
 
 
 def withdraw_questions(messages: PostedMessages, seats: Collection[Seat]) -> list[Slot]:
-    """Return the questions sent to these seats by direct message, to be taken back."""
+    """Return the slots of questions sent to these seats by direct message, which are to be taken down."""
     return [slots.ask(seat) for seat in messages.numbers(MessageKind.ASK) if seat in seats]
 
 
 def direct_questions(
     db: Connection, in_play: TableInPlay, seats: Iterable[Seat], patience: MentionPauses | None = None
 ) -> list[OutboxEntry]:
-    """Return questions by direct message for seats with sealed answers, due as soon as their pauses allow."""
+    """Return questions by direct message for those of these seats whose answer is sealed.
+
+    They are due as soon as the players' pauses allow; `patience`: the pauses, None loads those stored.
+    """
     patience = patience or MentionPauses(db, in_play.table.id)
     asked = [seat for seat in seats if in_play.table.seats[seat].present and in_play.sealed(seat)]
     return [OutboxEntry(slots.ask(seat), b"ask", patience.until(seat)) for seat in asked]
 
 
 def stop_mentions(db: Connection, in_play: TableInPlay, seats: Collection[Seat]) -> None:
-    """Take down mentions, reminders and questions for these seats, and send what waits."""
+    """Take down mentions, reminders and questions for these seats."""
     messages = in_play.messages(db)
     store.outbox.send(
         db,
@@ -191,7 +202,7 @@ def stop_mentions(db: Connection, in_play: TableInPlay, seats: Collection[Seat])
 
 
 def take_down(messages: PostedMessages) -> list[Slot]:
-    """Return the cards to take down once a game is over, including those that are being posted."""
+    """Return the slots of votes and requests to take down once a game is over, even if still being posted."""
     return [
         slot
         for slot in {**messages.sent, **messages.wished}

@@ -20,12 +20,12 @@ from games.core import Corrupt, Option, Prompt, Seat, Text, decode, encode
 
 
 def possible_answers(connection: Connection, in_play: TableInPlay) -> dict[Seat, Any]:
-    """Return the moves with which orders answer now, by awaited seat, without seats whose orders do not answer."""
+    """Return the moves that orders make now, by awaited seat. Seats whose orders do not answer are left out."""
     return _answers(in_play, all_in_force(connection, in_play.table))
 
 
 def answers_after_move(connection: Connection, in_play: TableInPlay, present: Seat | None = None) -> dict[Seat, Any]:
-    """Return the moves with which orders answer after a move, and store which orders it has ended.
+    """Return the moves that orders make after a move, by seat, and store which orders the move has ended.
 
     The owners of ended orders will read about it. `present`: the seat whose owner made the move and knows its
     effects.
@@ -53,7 +53,7 @@ def _answers(in_play: TableInPlay, in_force: Mapping[Seat, Any]) -> dict[Seat, A
 
 
 def remark_of_orders(connection: Connection, in_play: TableInPlay, seat: Seat) -> Remark | None:
-    """Return the remark that this seat's orders add to its next move, by hand or not; None if there is none."""
+    """Return the remark that this seat's orders add to its next move, even one made by hand, or None."""
     says = in_play.table.game.says
     orders = all_in_force(connection, in_play.table).get(seat) if says else None
     items = says(in_play.view(seat), orders) if says and orders is not None else ()
@@ -61,7 +61,7 @@ def remark_of_orders(connection: Connection, in_play: TableInPlay, seat: Seat) -
 
 
 def follow_orders(connection: Connection, in_play: TableInPlay, now: int) -> None:
-    """Let the house answer at once if new orders answer the present question."""
+    """Let the bot answer at once if new orders answer the current question."""
     ordered = possible_answers(connection, in_play)
     if ordered:
         store.tables.set_house(connection, in_play.table.id, house=True, now=now)
@@ -71,7 +71,10 @@ def follow_orders(connection: Connection, in_play: TableInPlay, now: int) -> Non
 
 
 def offered(connection: Connection, in_play: TableInPlay, row: SeatRow) -> tuple[Prompt, Any]:
-    """Return the orders this seat may give now, and those in force, if any. Raises Refusal if the game has none."""
+    """Return a prompt of the orders this seat may give now, and its orders in force (None: none).
+
+    Raises Refusal if the game has no orders, or offers none now.
+    """
     table = in_play.table
     base.must_be_playing(table)
     given = in_force(connection, table, row.seat)
@@ -79,25 +82,28 @@ def offered(connection: Connection, in_play: TableInPlay, row: SeatRow) -> tuple
 
 
 def offered_afresh(in_play: TableInPlay, row: SeatRow) -> Prompt:
-    """Return the orders this seat may give if it has none in force."""
+    """Return a prompt of the orders this seat could give if it had none in force."""
     return _standing(in_play, row, None)
 
 
 def anything_in_force(connection: Connection, in_play: TableInPlay, row: SeatRow) -> bool:
-    """Return whether this seat has orders that are not over."""
+    """Return whether this seat has orders that may still apply."""
     given = in_force(connection, in_play.table, row.seat)
     return given is not None and _standing(in_play, row, given) != offered_afresh(in_play, row)
 
 
 def _standing(in_play: TableInPlay, row: SeatRow, orders: Any) -> Prompt:
-    """Return the orders this seat may give on top of these. Raises Refusal if the game has none."""
+    """Return a prompt of the orders this seat may give in addition to `orders`.
+
+    Raises Refusal if the game has none.
+    """
     if in_play.table.game.standing is None:
         raise Refusal("not-understood")
     return in_play.table.game.standing(in_play.view(row.seat), orders)
 
 
 def give(connection: Connection, in_play: TableInPlay, user: int, blob: bytes, now: int) -> None:
-    """Put orders in force. Raises Refusal unless the game offers them or they are in force already."""
+    """Put the encoded orders in force. Raises Refusal unless the game offers them or they are in force already."""
     row = seat_at(in_play.table, user)
     prompt, before = offered(connection, in_play, row)
     orders = _decoded(in_play.table, blob)
@@ -109,7 +115,10 @@ def give(connection: Connection, in_play: TableInPlay, user: int, blob: bytes, n
 def give_several(
     connection: Connection, in_play: TableInPlay, user: int, chosen: Mapping[str, Text], now: int
 ) -> None:
-    """Give the orders with these labels, by group; each as offered after those before. Raises Refusal."""
+    """Give one order from each of several groups of the prompt, chosen by its label. Raises Refusal.
+
+    `chosen`: the label by the group's name. Each order is looked up in the prompt that follows those before it.
+    """
     row = seat_at(in_play.table, user)
     prompt, orders = offered(connection, in_play, row)
     for group, label in chosen.items():
@@ -119,7 +128,7 @@ def give_several(
 
 
 def orders_labelled(prompt: Prompt, name: str, label: Text) -> Any:
-    """Return the orders with this label in this group of the prompt. Raises Refusal if there are none."""
+    """Return the orders with this label in the prompt's group `name`. Raises Refusal if there are none."""
     for group in prompt.groups:
         for choice in group.options:
             if group.id == name and isinstance(choice, Option) and choice.label == label:
@@ -128,12 +137,12 @@ def orders_labelled(prompt: Prompt, name: str, label: Text) -> Any:
 
 
 def in_force(connection: Connection, table: Table, seat: Seat) -> Any:
-    """Return the orders of this seat, or None."""
+    """Return the orders of this seat, or None. Raises Refusal if they are unreadable."""
     return all_in_force(connection, table).get(seat)
 
 
 def put_in_force(connection: Connection, in_play: TableInPlay, row: SeatRow, blob: bytes, now: int) -> None:
-    """Store these encoded orders, which must come from the game."""
+    """Store these encoded orders. They must be ones that the game offered."""
     store.orders.set_orders(connection, in_play.table.id, row.seat, blob)
     store.seats.set_orders_given_at(connection, in_play.table.id, row.seat, in_play.table.version)
     follow_orders(connection, in_play, now)
@@ -148,7 +157,7 @@ def withdraw(connection: Connection, table: Table, user: int) -> None:
 
 
 def all_in_force(connection: Connection, table: Table) -> dict[Seat, Any]:
-    """Return the orders at a table by seat, without those that are unreadable."""
+    """Return all readable orders at a table, by seat."""
     found = {}
     for seat, blob in store.orders.orders(connection, table.id).items() if table.game.standing else ():
         with suppress(Corrupt):
@@ -157,7 +166,7 @@ def all_in_force(connection: Connection, table: Table) -> dict[Seat, Any]:
 
 
 def _decoded(table: Table, blob: bytes) -> Any:
-    """Return the orders as a value. Raises Refusal."""
+    """Return the orders as the game's value. Raises Refusal if they are unreadable."""
     try:
         return decode(table.game, "orders", blob)
     except Corrupt:

@@ -1,6 +1,6 @@
-"""Extend deadlines by the time in which a shard could not hear its players.
+"""Extend deadlines by the time in which a shard could not receive its players' interactions.
 
-The extension is stored at once and applied to some tables at a time.
+The extension is stored at once and applied to a limited number of tables at a time.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from bot.tables import clock
 
 
 def extend_after_outage(connection: Connection, now: int) -> bool:
-    """Extend deadlines of some tables after an outage, and update their boards; return False if no table is left."""
+    """Apply stored extensions to some tables, and update their boards; return False if no table is left."""
     tables = store.deadline_extensions.apply_some(connection)
     if tables is None:
         return False
@@ -29,12 +29,12 @@ def extend_after_outage(connection: Connection, now: int) -> bool:
 
 
 def shards_changed(connection: Connection, shards: int, now: int) -> None:
-    """Store a new number of shards, all of them in an outage until they are first heard.
+    """Store a new number of shards, all of them in an outage until they first receive something.
 
     The old shards may have been as many or not, and some may have had longer outages than others. The difference is
-    stored as pending extensions of their tables, so that from here on every outage began when the bot last ran. If
-    several processes share the same number of shards, only this process's shards begin an outage, each when last
-    heard.
+    stored as pending extensions of their tables. From then on, every outage counts as begun when the bot last ran. If
+    several processes share the same number of shards, only this process's shards begin an outage: each when it last
+    received something.
     """
     seen = store.clocks.last_heartbeat(connection)
     pulses, silences = store.shards.last_heartbeats(connection), store.shards.silent_shards(connection)

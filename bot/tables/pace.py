@@ -25,7 +25,7 @@ def ask(connection: Connection, table_id: int, user: int, pace: Pace, now: int) 
 
 
 def agree(connection: Connection, table_id: int, user: int, pace: str, now: int) -> Table:
-    """Agree to the requested pace. Raises Refusal if it is not requested any more."""
+    """Agree to the requested pace. Raises Refusal if `pace` is not the requested one any more."""
     table = the_table(connection, table_id)
     base.must_be_playing(table)
     seat_at(table, user)

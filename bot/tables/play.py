@@ -23,15 +23,15 @@ from bot.tables.in_play import TableInPlay
 from games.core import Corrupt, Event, IllegalMove, Many, Seat, Text, Who, decode, encode, text
 
 TAKES_BACK = "takes-back"
-"""The key of log lines that report an undo."""
+"""The text key of log lines that report an undo."""
 _MOST_ORDERED = 50
-"""The most answers orders give in one transaction, for which all others wait."""
+"""The most answers by planned moves in one transaction, as all other tables wait for it."""
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """A player's answer: the decision (epoch), the moves and the remark with them.
+    """A player's answer: the decision (`epoch`), the encoded moves and the remark with them.
 
-    `informed`: the message they answered on tells them privately what happened, and will show the result.
+    `informed`: the player answered on a message that tells them privately what happened, and will show the result.
     """
 
     user: int
@@ -43,9 +43,9 @@ class Reply(msgspec.Struct, frozen=True):
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """The progress of a table's game: the state, the events on the way, the number of moves made in all.
+    """The progress of a table's game: the state, the new events, and the number of moves made in all (`version`).
 
-    `stored`: the encoded state; `anchor`: the encoded undo checkpoint, which stood after `anchored` moves.
+    `stored`: the encoded state. `anchor`: the encoded undo checkpoint, which was the state after `anchored` moves.
     """
 
     state: Any
@@ -59,8 +59,8 @@ class Progress(msgspec.Struct, frozen=True):
 class Mover(msgspec.Struct, frozen=True):
     """The seat that moves, and how.
 
-    `pressed`: its owner moved by hand; `ordered`: planned moves answered, and its owner was not mentioned; `remark`:
-    the words with the move; `informed`: the owner reads its private texts in the answer to their interaction.
+    `pressed`: its owner moved by hand. `ordered`: planned moves answered, and its owner was not mentioned. `remark`:
+    the words with the move. `informed`: the owner reads the private texts in the answer to their interaction.
     """
 
     seat: Seat
@@ -71,7 +71,7 @@ class Mover(msgspec.Struct, frozen=True):
 
 
 def begin(connection: Connection, table: Table, present: frozenset[Seat], now: int) -> Table:
-    """Set the game up for the seats there are. Seats that are `present` need no mention of the first question."""
+    """Set up the game for the table's seats. The seats in `present` need no mention of the first question."""
     game = table.game
     options = decode(game, "options", table.options)
     first = game.rules.setup(len(table.seats), table.seed, options)
@@ -120,7 +120,7 @@ def play_house(
 
 
 def _reason(in_play: TableInPlay, seat: Seat, move: Any) -> tuple[Event, ...]:
-    """Return a house player's reason for this move, if it gives any; as a substitute it gives none."""
+    """Return events with the house player's reason for this move; empty if it gives none, or is a substitute."""
     reason = getattr(in_play.table.game.player, "reason", None)
     if reason is None or not table_talk.house_speaks(in_play.table.seats[seat]):
         return ()
@@ -145,7 +145,10 @@ def play_ordered(connection: Connection, before: Table, now: int) -> Table:
 
 
 def _unchanged(connection: Connection, before: Table) -> TableInPlay:
-    """Return the table if it is still as it was. Raises Conflict if, for example, a player has moved or resigned."""
+    """Return the table if it is still as in `before`.
+
+    Raises Conflict if, for example, a player has moved or resigned.
+    """
     in_play = TableInPlay.load(connection, before.id)
     table = in_play.table
     same = (table.version, table.epoch, table.status) == (before.version, before.epoch, "playing")
@@ -157,7 +160,7 @@ def _unchanged(connection: Connection, before: Table) -> TableInPlay:
 def play_default(
     connection: Connection, in_play: TableInPlay, seat: Seat, told: Text | None, now: int
 ) -> TableInPlay:
-    """Play the safe move for a player who does not answer. `told`: the reason, for the log."""
+    """Play the safe move for a player who does not answer. `told`: the reason for the log; None: no line."""
     move = in_play.table.game.rules.default_move(in_play.state, seat)
     lead = (Event(told),) if told else ()
     return _apply(connection, in_play, Mover(seat), (encode(move),), None, now, lead)
@@ -211,7 +214,7 @@ def undo(connection: Connection, table_id: int, user: int, epoch: int, now: int)
 
 
 def replayed(table: Table, anchor: Any, moves: Sequence[MoveRow]) -> Any:
-    """Return the state after these moves. Raises Corrupt if they cannot be played."""
+    """Return the state after these moves, played from the state `anchor`. Raises Corrupt if they cannot be played."""
     state = anchor
     try:
         for move in moves:
@@ -222,9 +225,9 @@ def replayed(table: Table, anchor: Any, moves: Sequence[MoveRow]) -> Any:
 
 
 def may_undo(connection: Connection, table: Table) -> Seat | None:
-    """Return the seat whose last answer could be undone now, or None, also if a house player gave it.
+    """Return the seat whose last answer could be undone now, or None if there is none or a house player gave it.
 
-    Moves of the house for a player on vacation count as theirs: the vacation stays hidden.
+    Moves that a house player made for a player on vacation count as that player's: the vacation stays hidden.
     """
     if table.status != "playing":
         return None
@@ -236,7 +239,7 @@ def may_undo(connection: Connection, table: Table) -> Seat | None:
 
 
 def _to_take_back(connection: Connection, table: Table) -> tuple[Any, int, list[MoveRow]]:
-    """Return the undo checkpoint, the number of moves before it, and the moves since.
+    """Return the undo checkpoint (a state), the number of moves before it, and the moves since.
 
     In a tutorial the checkpoint is the opening: no one else plays there, and nothing counts.
     """
@@ -269,7 +272,7 @@ def resign(connection: Connection, table_id: int, user: int, now: int) -> Table:
 
 
 def _is_double(connection: Connection, in_play: TableInPlay, seat: Seat, reply: Reply) -> bool:
-    """Return whether this same answer to this decision is stored already, and the seat is not asked again."""
+    """Return whether this same answer to this decision is stored already, while the seat is not asked again."""
     if reply.epoch == in_play.table.epoch and seat in in_play.awaited:
         return False
     return store.moves.answered(connection, in_play.table.id, seat, reply.epoch)[-len(reply.moves) :] == [
@@ -286,7 +289,7 @@ def _apply(
     now: int,
     lead: tuple[Event, ...] = (),
 ) -> TableInPlay:
-    """Play these moves. `lead`: events to publish before those of the moves."""
+    """Play these encoded moves; return the table after them. `lead`: events to publish before those of the moves."""
     table, rules, seat = in_play.table, in_play.table.game.rules, mover.seat
     state, stored, version = in_play.state, table.state or b"", table.version
     anchor, anchored = stored, version
@@ -326,7 +329,7 @@ def _store(
     now: int,
     mover: Mover | None = None,
 ) -> TableInPlay:
-    """Write a new state, and the outbox entries for the messages it leads to."""
+    """Write a new state, and outbox entries for the messages that change or are new; return the table after it."""
     table = before.table
     after = TableInPlay(table, course.state)
     awaited = after.awaited
@@ -386,9 +389,9 @@ def _remark_line(seat: Seat, remark: Remark) -> Line:
 
 
 def _shows(before: TableInPlay, after: TableInPlay) -> bool:
-    """Return whether a move changes the public view.
+    """Return whether a move changes the public view or the awaited seats.
 
-    If it does not, there is no new board: it would reveal that a sealed answer was changed.
+    Without such a change there is no new board: it would reveal that a sealed answer was changed.
     """
     return bool(before.public != after.public or before.awaited != after.awaited)
 
@@ -433,14 +436,17 @@ def _pings(
 
 
 def _last_mover(connection: Connection, table: Table, now: int) -> Seat | None:
-    """Return the seat whose owner moved a moment ago, or None."""
+    """Return the seat whose owner moved within the last `AT_HAND` seconds, or None."""
     return store.moves.last_mover(connection, table.id, since=now - notifications.AT_HAND)
 
 
 def _clock(
     connection: Connection, before: TableInPlay, after: TableInPlay, now: int, *, anew: bool
 ) -> tuple[dict[str, Any], list[Slot]]:
-    """Return the clock's columns after a move, and the messages to take down. `anew`: a new decision begins."""
+    """Return values for the table's clock columns after a move, and the messages to take down.
+
+    `anew`: a new decision begins.
+    """
     table = before.table
     if not after.awaited:
         fields = msgspec.structs.asdict(clock.Clock(None, None, None)) | {

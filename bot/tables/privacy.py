@@ -18,7 +18,7 @@ from bot.text import speaker
 from games.core import Corrupt, text
 
 _LARGEST = 8_000_000
-"""The most bytes of a file; Discord accepts ten million."""
+"""The most bytes of the exported file; Discord accepts ten million."""
 
 
 def export(connection: Connection, user: int, now: int) -> bytes:

@@ -1,8 +1,8 @@
 """Promises that players make in public. Nothing enforces them: the rules do not know of promises.
 
 A promise cannot be changed. The player it was made to marks it as kept or broken, and may change that mark until a
-day after the end of the game. The bot asks them in private when its time is over: at the end of the round it names,
-or of the game. House players neither make nor receive promises.
+day after the end of the game. The bot asks this player in private when the promise's time is over: at the end of the
+round it names, or of the game. House players neither make nor receive promises.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ LAST_ROUND = 99
 AFTERWARDS = DAY
 """Seconds after the end of a game in which promises can still be marked."""
 BARE = "bare"
-"""The stored scene of a card without buttons."""
+"""The stored `scene` of a promise's message that has no buttons any more."""
 _CLOSED_AT_ONCE = 25
-"""The most tables whose promises are closed in one pass; an older database may have many."""
+"""The most tables whose promises are closed in one transaction; an older database may have many."""
 
 
 def giver_seat(table: Table, user: int) -> SeatRow:
@@ -43,16 +43,17 @@ def giver_seat(table: Table, user: int) -> SeatRow:
 
 
 def takers(table: Table, giver: Seat) -> tuple[SeatRow, ...]:
-    """Return the seats a promise can be made to: those of the other people."""
+    """Return the seats to which `giver` can make a promise: those of the other people."""
     return tuple(row for row in table.people if row.seat != giver)
 
 
 def give(
     connection: Connection, table_id: int, user: int, taker: Seat | None, words: str, until: int | None, form: int
 ) -> Promise:
-    """Store and publish a promise; `until`: the round at whose end its time is over, or None for the game.
+    """Store and publish a promise to the person in the seat `taker`; return it.
 
-    `form`: the interaction of its form, which counts once. Raises Refusal, AlreadyAnswered.
+    `until`: the round at whose end its time is over, or None for the end of the game. `form`: the id of the form's
+    interaction; the same form counts once. Raises Refusal, AlreadyAnswered.
     """
     table = the_table(connection, table_id)
     giver = giver_seat(table, user)
@@ -70,7 +71,10 @@ def give(
 
 
 def mark(connection: Connection, table_id: int, user: int, number: int, mark: Mark, now: int) -> Table:
-    """Mark a promise as kept or broken, for the player it was made to, until a day after the game. Raises Refusal."""
+    """Mark promise `number` as kept or broken, on behalf of `user`. Raises Refusal.
+
+    Only the player it was made to may do so, until a day after the game.
+    """
     table = the_table(connection, table_id)
     promise = store.promises.promise(connection, table.id, number)
     if promise is None:
@@ -96,7 +100,10 @@ def mark(connection: Connection, table_id: int, user: int, number: int, mark: Ma
 
 
 def ask_if_kept(connection: Connection, table: Table, told: Sequence[Event], *, ended: bool) -> list[OutboxEntry]:
-    """Return entries that ask about promises whose time is over, by the events in `told` or as the game `ended`."""
+    """Return entries that ask about promises whose time is over.
+
+    That is so if an event in `told` ends their round, or if the game has `ended`.
+    """
     if not table.game.promises:
         return []
     upto = max((_round_over(table, event) for event in told), default=0)
@@ -112,14 +119,14 @@ def _round_over(table: Table, event: Event) -> int:
 
 
 def taken_back(connection: Connection, table: Table, version: int) -> list[OutboxEntry]:
-    """Return entries that take back questions about promises that were asked after this version."""
+    """Return entries that withdraw questions about promises, after an undo left only `version` moves."""
     if not table.game.promises:
         return []
     return _asking(table, store.promises.unask(connection, table.id, version))
 
 
 def _asking(table: Table, seats: Collection[Seat]) -> list[OutboxEntry]:
-    """Return one direct message for each of these people; it is taken down if no question is left."""
+    """Return one direct message for each of these people. It is taken down when it has no open question left."""
     people = [row.user for row in table.people if row.seat in seats]
     return [OutboxEntry(slots.kept(user), b"ask") for user in people if user is not None]
 
@@ -135,7 +142,7 @@ def close(connection: Connection, now: int) -> None:
 
 
 def thread_opened(connection: Connection, thread: int) -> None:
-    """Remove the buttons that could not be removed while their thread was archived."""
+    """Remove the buttons of promises that could not be removed while their thread was archived."""
     for table_id in store.promises.closed_in(connection, thread):
         store.outbox.send(connection, table_id, *_cards(connection, table_id))
 
@@ -147,6 +154,6 @@ def go_on(connection: Connection, table_id: int) -> None:
 
 
 def _cards(connection: Connection, table_id: int, *, bare: bool = False) -> list[Slot]:
-    """Return the slots of the cards that have buttons or, if `bare`, of those that have none."""
+    """Return the slots of promises' messages that have buttons or, if `bare`, of those that have none."""
     sent = store.outbox.table_messages(connection, table_id).sent
     return [slot for slot, card in sent.items() if slot.kind is MessageKind.PROMISE and (card.scene == BARE) == bare]

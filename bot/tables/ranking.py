@@ -1,8 +1,8 @@
 """Rankings: one for each server and game, by ratings computed from the results.
 
 Ratings are those of openskill's Plackett-Luce model: several players compete, and may share a place. House players of
-one level are one player. If several of them sit at a table, their rating becomes the mean of their new ratings.
-Players may choose not to be listed, but all games count.
+one level are rated as one player. If several of them sit at a table, their rating becomes the mean of their new
+ratings. Players may choose not to be listed, but all games count.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from bot.tables.base import Readable
 PAGE = 20
 """Players on one page."""
 SETTLED = 10
-"""Games after which a rating is no longer provisional."""
+"""The number of games after which a rating is no longer provisional."""
 _SCALE, _BEGINNING = 24, 1500
-"""Scale and offset of the points shown: a new player has 1500."""
+"""Factor and offset from openskill's ratings to the points shown: a new player has 1500."""
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """A line of a ranking. `points`: the rating as shown; `level`: that of a house player, else empty."""
+    """A line of a ranking. `points`: the rating as shown. `level`: the level of a house player, '' for a person."""
 
     place: int
     name: str
@@ -44,8 +44,8 @@ class Ranked(msgspec.Struct, frozen=True):
 class Ranking(msgspec.Struct, frozen=True):
     """A page of a game's ranking for one reader: the lines after the first `start` of `count`, and the house players.
 
-    `games`: the games with a ranking in this server; `own`: the reader's line, with place 0 if they are not `listed`,
-    or None if no game of theirs counts.
+    `games`: the keys of the games with a ranking in this server. `own`: the reader's line, with place 0 if they are
+    not `listed`, or None if no game of theirs counts.
     """
 
     game_key: str
@@ -59,9 +59,9 @@ class Ranking(msgspec.Struct, frozen=True):
 
 
 def ranking(connection: Connection, guild: int, game: str, user: int, page: int, readable: Readable) -> Ranking:
-    """Return this page of a ranking, or the last page; if `game` is empty, that of the most played game.
+    """Return this page (from 0) of a ranking, or its last page. Without a `game`, that of the most played one.
 
-    Games played only in channels this user cannot read, and never by them, do not appear.
+    Games played only in channels this user cannot read, and never by this user, do not appear.
     """
     games = _shown(connection, guild, user, readable)
     game = game or next(iter(games), "")
@@ -102,7 +102,10 @@ def _in_order(rated: Iterable[tuple[Player, Rating]], user: int) -> tuple[Ranked
 
 
 def _points(rating: Rating) -> int:
-    """Return a rating that the player almost certainly has, so that one early win does not lead the ranking."""
+    """Return the points of a rating: its lower bound (mean less three deviations), scaled.
+
+    So the player is almost certainly that good, and one early win does not lead the ranking.
+    """
     return round(_BEGINNING + _SCALE * (rating.mu - 3 * rating.sigma))
 
 
@@ -122,7 +125,7 @@ def count_game(connection: Connection, guild: int, game: str, places: Sequence[S
 
 
 def _rated(before: Mapping[Player, Rating], places: Sequence[SeatResult]) -> dict[Player, Rating]:
-    """Return the ratings of a game's players after it."""
+    """Return the ratings after one game of the players in it."""
     held = [before.get(each.player) for each in places]
     teams = [[_MODEL.rating(each.mu, each.sigma) if each else _MODEL.rating()] for each in held]
     after = [team[0] for team in _MODEL.rate(teams, ranks=[float(each.place) for each in places])]
@@ -141,7 +144,7 @@ def _rated(before: Mapping[Player, Rating], places: Sequence[SeatResult]) -> dic
 
 
 def ratings_from(results: Iterable[Sequence[SeatResult]]) -> dict[Player, Rating]:
-    """Return the ratings after these results, in this order."""
+    """Return all players' ratings after the games with these results, played in this order."""
     ratings: dict[Player, Rating] = {}
     for places in results:
         ratings.update(_rated(ratings, places))
@@ -155,9 +158,9 @@ def recompute(
     results: Sequence[Sequence[SeatResult]],
     made: Mapping[Player, Rating],
 ) -> int | None:
-    """Replace a ranking by the ratings `made` from these results; return how many differed.
+    """Replace the stored ratings by `made`, which were computed from `results`; return how many differed.
 
-    Return None, with nothing changed, if the stored results are different by now.
+    Return None, with nothing changed, if the stored results are not `results` any more.
     """
     if store.results.counted_results(connection, guild, game) != results:
         return None

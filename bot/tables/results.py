@@ -18,7 +18,7 @@ from games import GAMES
 from games.core import Corrupt, Outcome, decode
 
 _AT_ONCE = 25
-"""The most old games whose results are read in one transaction, for which all others wait."""
+"""The most old games whose results are read in one transaction, as all other work waits for it."""
 
 
 def record(connection: Connection, in_play: TableInPlay, now: int) -> None:
@@ -39,7 +39,8 @@ def record(connection: Connection, in_play: TableInPlay, now: int) -> None:
 def _places(seats: Sequence[SeatRow], outcome: Outcome) -> tuple[SeatResult, ...]:
     """Return the result of each seat.
 
-    A player forgotten during the game has no user id there: their alias would link the tables they sat at.
+    If a player's data was deleted during the game, their result has no user id: their pseudonym would link the tables
+    they sat at.
     """
     places = placings(outcome, [row.seat for row in seats if row.resigned])
     return tuple(
@@ -56,14 +57,14 @@ def _places(seats: Sequence[SeatRow], outcome: Outcome) -> tuple[SeatResult, ...
 
 
 def _uncounted(table: Table) -> WhyUncounted | None:
-    """Return why a game does not count in any server, or None."""
+    """Return the reason a game counts in no server's ranking, or None if it may count."""
     if any(row.not_all_own or (row.house and row.user is not None) for row in table.seats):
         return "substitute"
     return "alone" if len(table.people) < 2 else None
 
 
 def outcome_of(kept: GameSummary) -> Outcome | None:
-    """Return how this game ended, or None if it did not end or is unreadable."""
+    """Return the outcome of a stored game, or None if it has not finished or is unreadable."""
     if kept.status != "finished" or kept.game_key not in GAMES:
         return None
     game = GAMES[kept.game_key]
@@ -74,9 +75,9 @@ def outcome_of(kept: GameSummary) -> Outcome | None:
 
 
 def read_old_results(connection: Connection) -> int:
-    """Read the results of some games that ended before results were stored; return how many.
+    """Read the results of some games that ended before results were stored; return the number of games.
 
-    Games that are not installed wait until they are.
+    Results of games that are not installed are read once the game is installed.
     """
     unread = store.results.unread_results(connection, _AT_ONCE, GAMES)
     for number, table_id in unread.items():
@@ -96,8 +97,8 @@ def read_old_results(connection: Connection) -> int:
 class Record(msgspec.Struct, frozen=True):
     """A player's record in one game.
 
-    `places`: how often they came first, second, …; `best`: their best score; `streak` and `longest`: wins in a row,
-    now and at most.
+    `places`: how often the player came first, second, and so on. `best`: their best score. `streak` and `longest`:
+    wins in a row, current and longest.
     """
 
     game_key: str

@@ -16,7 +16,7 @@ from games.review import Decision
 
 
 def decisions(course: GameCourse, seat: Seat) -> list[Decision]:
-    """Return the choices made by hand by this seat's present owner: not by the house or an earlier owner.
+    """Return the decisions this seat's current owner made by hand, none of a house player or an earlier owner.
 
     Raises Refusal if the stored moves cannot be played.
     """
@@ -30,7 +30,7 @@ def decisions(course: GameCourse, seat: Seat) -> list[Decision]:
 
 
 def state(course: GameCourse, number: int) -> Any:
-    """Return the state before the move of this number, counted from the first stored one. Raises Refusal."""
+    """Return the state before `course.moves[number]`. Raises Refusal if the stored moves cannot be played."""
     try:
         return replayed(course.table, course.start, course.moves[:number])
     except Corrupt:
@@ -38,13 +38,13 @@ def state(course: GameCourse, number: int) -> Any:
 
 
 def moment(course: GameCourse, number: int) -> int:
-    """Return the number of the replay step at which this decision was made."""
+    """Return the index in `course.steps` of the step at which the decision before `course.moves[number]` was made."""
     upto = course.steps[0].version + number
     return max(place for place, step in enumerate(course.steps) if step.version <= upto or place == 0)
 
 
 def _taken_over(course: GameCourse, seat: Seat) -> int:
-    """Return the number of moves made before the seat's present owner took it."""
+    """Return the number of moves made before the seat's current owner took it over."""
     return max(
         (step.version for step in course.steps for line in step.lines if _tells_of_taking(line, seat)),
         default=course.steps[0].version,
@@ -56,7 +56,7 @@ def _tells_of_taking(line: Line, seat: Seat) -> bool:
 
 
 def _by_hand(moves: Sequence[MoveRow]) -> Iterator[MoveRow]:
-    """Yield the moves that a player made by hand; of an answer of several moves, all of them."""
+    """Yield the moves that a player made by hand, including all moves of an answer of several."""
     last: MoveRow | None = None
     for move in moves:
         if move.interaction is not None or (last and (last.seat, last.epoch) == (move.seat, move.epoch)):

@@ -1,4 +1,4 @@
-"""The host's settings for the seats of a lobby: how many, for whom reserved, which players are removed."""
+"""The host's settings for the seats of a lobby: their number, reserved seats and removed players."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def remove_house(connection: Connection, table_id: int, host: int, name: str) ->
 
 
 def set_seat_limit(connection: Connection, table_id: int, host: int, most: int) -> None:
-    """Set the number of seats. Raises Refusal if the game does not take that many, or more are in use."""
+    """Set the number of seats to `most`. Raises Refusal if the game does not take that many, or more are in use."""
     table, seating = hosted_lobby(connection, table_id, host)
     counts = table.game.seat_counts
     if most not in counts:
@@ -71,16 +71,16 @@ def set_invited_only(connection: Connection, table_id: int, host: int, *, named:
 
 
 def set_automatic_start(connection: Connection, table_id: int, host: int, *, by_itself: bool) -> None:
-    """Set whether the game starts once the last seat is taken. Raises Refusal."""
+    """Set whether the game starts by itself once the last seat is taken. Raises Refusal."""
     _, seating = hosted_lobby(connection, table_id, host)
     store.seating.settle(connection, table_id, msgspec.structs.replace(seating, starts_when_full=by_itself))
     lobby.show_lobby(connection, table_id)
 
 
 def hold(connection: Connection, table_id: int, host: int, users: Sequence[int]) -> None:
-    """Reserve seats for these users and no others; mention each of them once.
+    """Reserve seats for exactly these users; mention each of them once.
 
-    A removed player may come back that way. Raises Refusal.
+    A removed player who is reserved a seat may join again. Raises Refusal.
     """
     table, seating = hosted_lobby(connection, table_id, host)
     _must_await_others(table)
@@ -109,9 +109,9 @@ def _must_await_others(table: Table) -> None:
 
 
 def _next_call(connection: Connection, table_id: int) -> Slot:
-    """Return the slot of the next invitation, after all that exist.
+    """Return a new slot for an invitation, numbered after all existing ones.
 
-    The number of invited users would not do: it shrinks when some are forgotten.
+    The number of invited users would not do as the number: it shrinks when some are forgotten.
     """
     there = store.outbox.table_messages(connection, table_id)
     calls = {*there.sent, *there.wished} - {slots.INVITE}
@@ -119,9 +119,10 @@ def _next_call(connection: Connection, table_id: int) -> Slot:
 
 
 def begin_if_full(connection: Connection, table: Table, user: int, now: int) -> Table:
-    """Begin the game if its host wants that once all seats are taken; return the table.
+    """Begin the game if its host set it to start by itself and all seats are taken; return the table.
 
-    It waits for users with a reserved seat, who may take that of a house player. `user`: the player who joined last.
+    Users with a reserved seat are waited for, as they may take the seat of a house player. `user`: the player who
+    joined last.
     """
     seating = store.seating.seating(connection, table.id)
     if not seating.starts_when_full or len(table.seats) < seating.capacity(table) or seating.expected(table):

@@ -123,7 +123,10 @@ def house_takes(connection: Connection, in_play: TableInPlay, seat: Seat, now: i
 def house_stands_in(
     connection: Connection, in_play: TableInPlay, seat: Seat, now: int, told: Text | None = None
 ) -> TableInPlay:
-    """Let a house player move for a player until they are back. `told`: why, unless they did not answer."""
+    """Let a house player move for a player until they are back.
+
+    `told`: the published reason; None: that the player did not answer.
+    """
     store.seats.set_away(connection, in_play.table.id, seat, "absent", house=True)
     told = told or text("absent-house", who=Who(seat))
     tell_on_board(connection, in_play.table, told.key, **told.args)
@@ -139,7 +142,7 @@ def house_sits_in(connection: Connection, in_play: TableInPlay, seat: Seat, now:
 
 
 def come_back(connection: Connection, table_id: int, user: int, now: int) -> Table:
-    """Give a player their seat again, as they say they are back. Raises Refusal."""
+    """Give a player their seat again, as they report being back. Raises Refusal."""
     in_play = _playing(connection, table_id)
     row = seat_at(in_play.table, user)
     if row.away is None:
@@ -148,7 +151,7 @@ def come_back(connection: Connection, table_id: int, user: int, now: int) -> Tab
 
 
 def tell_on_board(connection: Connection, table: Table, key: str, **args: Arg) -> None:
-    """Add a line to the log, and publish it with a new board."""
+    """Add a line with this text key to the log, and publish it with a new board."""
     store.moves.add_log(connection, table.id, None, table.scene, [Line(Text(key, args))])
     store.outbox.send(connection, table.id, slots.BOARD)
 
@@ -167,6 +170,6 @@ def _open_seat(table: Table, seat: Seat) -> SeatRow:
 
 
 def _settled(connection: Connection, in_play: TableInPlay, now: int, *, anew: bool = False) -> TableInPlay:
-    """Return the table as stored now, after the clock was adjusted."""
+    """Adjust the clock; return the table as stored after that."""
     clock.update_clock(connection, in_play.reload(connection), now, anew=anew)
     return in_play.reload(connection)

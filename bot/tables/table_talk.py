@@ -1,6 +1,6 @@
 """Table talk: words a player says while another decides.
 
-They bind no one. House players name prices, ask for things, and keep their word.
+Table talk binds no one. House players name prices, ask for things, and keep their word.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ MOST = 2
 
 
 class TableTalk(msgspec.Struct, frozen=True):
-    """The table talk of the present scene, a seat's choices to add to it (None: none), and the amounts asked for."""
+    """The table talk of the current scene, a seat's choices to add to it (None: none), and the amounts asked for."""
 
     lines: Sequence[Line] = ()
     ask: Ask | None = None
@@ -40,13 +40,16 @@ def heard_by(db: Connection, in_play: TableInPlay, seat: Seat) -> TableTalk:
 
 
 def asked_amounts(db: Connection, in_play: TableInPlay) -> Sequence[int]:
-    """Return the amounts that others ask of the player who decides now, as everybody may know."""
+    """Return the amounts that table talk asks of the player who decides now. They are public."""
     asked = in_play.table.game.asked
     return tuple(asked(in_play.public, _said(db, in_play, in_play.table.scene))) if asked else ()
 
 
 def may_say(in_play: TableInPlay, row: SeatRow, epoch: int) -> Ask:
-    """Return this seat's choices for table talk about that decision. Raises Refusal, or Stale if it has passed."""
+    """Return this seat's choices for table talk about the decision `epoch`.
+
+    Raises Refusal if there are none, Stale if the decision has passed.
+    """
     base.must_be_playing(in_play.table)
     ask = _ask(in_play, row.seat)
     if ask is None:
@@ -57,7 +60,7 @@ def may_say(in_play: TableInPlay, row: SeatRow, epoch: int) -> Ask:
 
 
 def say_at_table(db: Connection, in_play: TableInPlay, row: SeatRow, what: Text) -> None:
-    """Publish a player's words. Raises AlreadyAnswered for the same words again, Refusal beyond the limit."""
+    """Publish a player's table talk. Raises AlreadyAnswered for the same words again, Refusal beyond the limit."""
     own = _own(_lines(db, in_play, in_play.table.scene), row.seat)
     if what in [line.text.args.get("what") for line in own]:
         raise AlreadyAnswered
@@ -70,7 +73,7 @@ def say_at_table(db: Connection, in_play: TableInPlay, row: SeatRow, what: Text)
 
 
 def house_remarks(db: Connection, in_play: TableInPlay, asked: Collection[Seat]) -> list[Line]:
-    """Return the table talk of house players to the people who are asked now.
+    """Return lines of table talk by house players to the people in the seats `asked`, who are to decide now.
 
     The table row of `in_play` may be from before the move; its state is not.
     """
@@ -88,7 +91,7 @@ def house_remarks(db: Connection, in_play: TableInPlay, asked: Collection[Seat])
 
 
 def promised_move(db: Connection, in_play: TableInPlay, seat: Seat) -> Any | None:
-    """Return the move by which the house player in this seat keeps its word, or None if it is free to choose."""
+    """Return the move with which the house player in this seat keeps its word, or None if it is free to choose."""
     keep = getattr(in_play.table.game.player, "owed", None)
     if keep is None or not house_speaks(in_play.table.seats[seat]):
         return None
@@ -103,7 +106,7 @@ def house_request(in_play: TableInPlay, seat: Seat, move: Any) -> Remark | None:
 
 
 def house_speaks(row: SeatRow) -> bool:
-    """Return whether a house player owns this seat; a substitute does not speak."""
+    """Return whether the seat belongs to a house player. A substitute for a person makes no table talk."""
     return row.house and row.user is None
 
 

@@ -1,8 +1,8 @@
 """Keep threads open as long as their games last.
 
-Discord archives a thread a week after its last message; edits do not count. Interactions there may then never reach
-the bot. So the thread of a slow game is kept open, early enough even for a bot that is down for a day. The thread of
-a finished game is archived, as a server can have only so many open ones.
+Discord archives a thread a week after its last message; edits do not count. Interactions in an archived thread may
+never reach the bot. So the thread of a slow game is kept open, early enough even for a bot that is down for a day.
+The thread of a finished game is archived, as a server can have only so many open ones.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from bot.tables.clock import DAY
 from bot.tables.moderation import WEEK
 
 QUIET = 5 * DAY
-"""Seconds without a message of the bot after which a thread is kept open."""
+"""Seconds without a message of the bot after which it keeps a thread open by an edit of the thread."""
 
 FINISHED, ABANDONED = DAY, WEEK
 """Seconds until the thread of a finished or abandoned game is archived; abandoned ones can be reopened for a week."""
@@ -23,7 +23,7 @@ _LONG_OVER = 2 * WEEK
 """Seconds after the end of a game by which Discord has archived its thread, unless people talk there."""
 
 _AT_ONCE = 50
-"""The most tables in one check, so that players need not wait while the bot catches up."""
+"""The most tables in one check, so that players do not wait while the bot catches up."""
 
 
 def check_threads(connection: Connection, now: int) -> None:

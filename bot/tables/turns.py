@@ -15,7 +15,7 @@ from games.core import Corrupt, Text, text
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """A table that waits for a user, its question to them, and the message id of its board."""
+    """A table that waits for a user, the text of its question to them, and the message id of its board."""
 
     table: Table
     asked: Text
@@ -25,7 +25,7 @@ class Turn(msgspec.Struct, frozen=True):
 def turns_of(connection: Connection, user: int) -> list[Turn]:
     """Return the tables that wait for this user in all servers, the soonest deadline first.
 
-    Tables whose game is not installed are included, as their awaited seats are unknown.
+    Tables whose game is not installed are included, as the bot cannot tell whether they wait for the user.
     """
     turns = []
     for table in store.people.playing(connection, user):
@@ -44,15 +44,15 @@ def turns_of(connection: Connection, user: int) -> list[Turn]:
 
 
 def set_digest(connection: Connection, user: int, minute: int | None, zone: str | None, now: int) -> None:
-    """Set the minute of the day, in `zone`, for one message a day instead of mentions. None: mentions again."""
+    """Replace a user's mentions by one message a day, at this minute of the day in `zone`. None: mentions again."""
     due = None if minute is None or zone is None else answer_hours.next_occurrence(minute, zone, now)
     store.people.set_digest(connection, user, minute, zone, due)
 
 
 def send_due_digests(connection: Connection, now: int) -> None:
-    """Send today's digest to the users whose time it is and who are not on vacation.
+    """Send today's digest to the users for whom it is due and who are not on vacation.
 
-    The outbox entry is that of the table with the soonest deadline.
+    The digest is an outbox entry of the table with the soonest deadline.
     """
     for user in store.people.digests_due(connection, now):
         person = store.people.person(connection, user)

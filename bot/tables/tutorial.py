@@ -1,8 +1,8 @@
 """Tutorials: a person learns a game alone with a few house players.
 
 A tutorial begins at once. The first question of each kind comes with advice. The learner may undo any move, even one
-that revealed something: no one else plays, and nothing counts. It takes some ten minutes, or forty decisions. Options
-and seats are those of a short game, and a fixed seed gives all learners the same one.
+that revealed something: no one else plays, and nothing counts. A tutorial takes some ten minutes, or forty decisions.
+Its options and seats make a short game, and a fixed seed gives all learners the same one.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from games import GAMES, tutorial_options
 from games.core import encode
 
 _SEEDS: Final[Mapping[str, int]] = {"medici": 7, "medici_card": 26, "intrige": 1, "mediterranee": 4}
-"""The number of the seed by game, chosen for a short tutorial; 0 for any other game."""
+"""A number by game key, from which the tutorial's seed is made; chosen for a short game. 0 for any other game."""
 _SEATS: Final[Mapping[str, int]] = {"medici_card": 3}
-"""Seats by game, where it is not the least number: with more seats, each has less to decide."""
+"""Seats in the tutorial by game key, where not the game's minimum: with more seats, each has less to decide."""
 
 
 def seed(game: str) -> bytes:
@@ -71,7 +71,10 @@ def end(connection: Connection, table_id: int, user: int, now: int) -> None:
 
 
 def tell(connection: Connection, table: Table, key: str) -> bool:
-    """Return whether this advice belongs to the present decision, the first of its kind here."""
+    """Return whether to show the advice with this text key: only at the first decision of its kind.
+
+    Stores at which decision the advice was first shown. False outside tutorials.
+    """
     if table.tutorial_shown is None:
         return False
     told = dict(each.split("@") for each in table.tutorial_shown.split())

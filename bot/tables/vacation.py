@@ -1,7 +1,8 @@
 """Vacations: a player's tables wait, or house players substitute, until a given day or the player's return.
 
-Both use up the days that each server grants a year. Time in which tables wait does not count (answer_hours.py), and
-the others see a later deadline. Where a house player substitutes, they see moves but not the reason.
+Either kind uses up the days that each server grants a year. Time in which tables wait does not count
+(answer_hours.py), and the others see a later deadline. Where a house player substitutes, the others see moves but not
+the reason.
 """
 
 from __future__ import annotations
@@ -26,19 +27,19 @@ from games import GAMES
 from games.core import Corrupt
 
 _SAME = 3 * DAY
-"""Seconds after a vacation in which an old decision may still wait; a new vacation then extends the old one."""
+"""Seconds after a vacation in which an old decision may still wait. A vacation begun in that time extends it."""
 
 
 Reaches: TypeAlias = Callable[[int], bool]
-"""Returns whether the user is in a server, so that they can act at its tables."""
+"""Takes a server's id; returns whether the user is in that server and so can act at its tables."""
 
 
 def begin(connection: Connection, user: int, way: Vacation, days: int, reaches: Reaches, now: int) -> None:
-    """Begin a vacation of so many days. Raises Refusal."""
+    """Begin a vacation of this many days. Raises Refusal."""
     before = store.people.person(connection, user)
     if before.away(now):
         raise Refusal("vacation-already")
-    if before.vacation:  # over, but not yet ended by housekeeping
+    if before.vacation:  # a vacation that is over, but not yet ended by housekeeping
         end(connection, user, reaches, now)
     guilds = [guild for guild in store.people.servers_of(connection, user, hints=False) if reaches(guild)]
     if not guilds:
@@ -56,7 +57,7 @@ def begin(connection: Connection, user: int, way: Vacation, days: int, reaches: 
 
 
 def latest_end(connection: Connection, user: int, reaches: Reaches, now: int) -> int:
-    """Return until when the vacation holds at all tables of the user; servers may grant less of it, or none."""
+    """Return until when the vacation applies in all servers of the user. Servers may grant fewer days, or none."""
     waitings = store.vacations.waits(connection, user)
     person = store.people.person(connection, user)
     until = person.vacation_until or now
@@ -98,7 +99,7 @@ def end(connection: Connection, user: int, reaches: Reaches, now: int) -> None:
 def _end_house(connection: Connection, user: int, reaches: Reaches, now: int) -> None:
     """End substitution by house players.
 
-    In servers the user has left it is only marked as over; `end_overdue` then returns their seats.
+    In servers the user has left, the substitution is only marked as over; `end_overdue` then returns their seats.
     """
     for each in store.vacations.waits(connection, user).values():
         if each.house_until is not None:
@@ -109,7 +110,7 @@ def _end_house(connection: Connection, user: int, reaches: Reaches, now: int) ->
 
 
 def end_overdue(connection: Connection, now: int) -> None:
-    """End the vacations that are over, also in servers that granted fewer days."""
+    """End the vacations whose time is over, also in servers that granted fewer days."""
     for user in store.vacations.ended_vacations(connection, now):
         end(connection, user, lambda _: True, now)
     for user, guild in store.vacations.stand_ins_over(connection, now):
@@ -145,7 +146,7 @@ def _everywhere(
 
 
 def _grant(connection: Connection, user: int, guild: int, way: Vacation, days: int, now: int) -> int:
-    """Grant a vacation in one server, as far as its days last; return the number of days."""
+    """Grant a vacation in one server, up to the days left there this year; return the number of days."""
     before = store.vacations.waits(connection, user).get(guild)
     year = datetime.fromtimestamp(now, UTC).year
     used = before.days if before and before.year == year else 0
@@ -163,9 +164,9 @@ def _grant(connection: Connection, user: int, guild: int, way: Vacation, days: i
 
 
 def _sit_in(connection: Connection, in_play: TableInPlay, row: SeatRow, now: int) -> None:
-    """Let a house player substitute, except in tutorials and practice.
+    """Let a house player substitute for a player on vacation, except in tutorials and practice.
 
-    No other person waits there, and the house would play the learner's game to its end.
+    No other person waits there, and the house player would play the learner's game to its end.
     """
     if row.present and in_play.table.game.levels and not in_play.table.hints:
         seats.house_sits_in(connection, in_play, row.seat, now)
@@ -177,13 +178,16 @@ def _back(connection: Connection, in_play: TableInPlay, row: SeatRow, now: int) 
 
 
 def _is_asked_again(connection: Connection, in_play: TableInPlay, row: SeatRow, now: int) -> None:
-    """End a hidden absence. A player who was already away before the vacation stays away."""
+    """Return the seat to a player whose absence was hidden.
+
+    A player who was already away before the vacation stays away.
+    """
     if row.hidden_absence:
         _back(connection, in_play, row, now)
 
 
 def _go_on(connection: Connection, in_play: TableInPlay, row: SeatRow, now: int) -> None:
-    """Give the player the usual time from now on, unless less time was left."""
+    """End the extra time of a vacation: the player has the usual time from now on, or less if less was left."""
     table = in_play.table
     if row.seat not in in_play.awaited or table.deadline is None or table.vote_open:
         return

@@ -16,10 +16,10 @@ from bot.tables.in_play import TableInPlay
 
 
 def board_failed(connection: Connection, table_id: int, why: WhyNotVisible, now: int, seconds: int) -> bool:
-    """Handle a board that could not be sent; return whether the game waits for it.
+    """Handle a board that could not be sent; return whether the game is stopped until its board is visible.
 
-    `seconds`: how long the board will have been missing at the next attempt. The host gets one message if a person
-    must act.
+    `seconds`: how long the board will have been missing at the next attempt. If the host or a moderator must act, the
+    host gets one message.
     """
     table = the_table(connection, table_id)
     if table.status != "playing" or table.paused_since is not None:
@@ -38,7 +38,7 @@ def board_failed(connection: Connection, table_id: int, why: WhyNotVisible, now:
 
 
 def board_shown(connection: Connection, table_id: int, now: int) -> None:
-    """Resume a game whose board was sent again, with the full time for awaited players."""
+    """Resume a game whose board is visible again, with the full time for awaited players."""
     store.clocks.set_unshown(connection, table_id, None, None)
     in_play = TableInPlay.load(connection, table_id)
     if in_play.table.status != "playing" or in_play.table.paused_since is not None:

@@ -1,6 +1,6 @@
 """List the events since a player last moved or planned a move, for players who come back later.
 
-They include moves that orders or a house player made for them meanwhile: they were not there.
+The list includes moves that planned moves or a house player made meanwhile in the player's name.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from bot.tables.play import replayed
 from games.core import Seat, Text, decode, encode
 
 _MOST = 12
-"""The most lines that can be read at a glance."""
+"""The most lines of news that can be read at a glance."""
 AT_LENGTH = 60
-"""The most lines in an answer of their own: planned moves may have played a whole round."""
+"""The most lines of news in a message of their own: planned moves may have played a whole round."""
 
 
 class WhatsNew(msgspec.Struct, frozen=True):
     """The public lines since this seat's own last move, or since the start if it has not `moved`.
 
-    `cut`: only the newest lines; `ordered`: the seat has planned moves since, and the lines begin there; `lapsed`:
-    the planned moves that no longer apply.
+    `cut`: older lines were left out. `ordered`: the seat has planned moves since, and the lines begin there.
+    `lapsed`: the planned moves that no longer apply.
     """
 
     lines: Sequence[Line] = ()
@@ -37,13 +37,13 @@ class WhatsNew(msgspec.Struct, frozen=True):
     lapsed: Sequence[Text] = ()
 
     def besides(self, told: Sequence[Line]) -> WhatsNew:
-        """Return the same without these lines, which are shown elsewhere."""
+        """Return a copy without the lines in `told`, which are shown elsewhere."""
         numbers = {line.id for line in told}
         return msgspec.structs.replace(self, lines=[line for line in self.lines if line.id not in numbers])
 
 
 def whats_new(db: Connection, table: Table, seat: Seat, most: int = _MOST) -> WhatsNew:
-    """Return the events since this seat's owner was last there, in at most so many lines."""
+    """Return the public lines since this seat's owner last moved or planned a move, at most the newest `most`."""
     own = store.moves.last_answer(db, table.id, seat)
     here = max(own, table.seats[seat].orders_given_at)
     lines = store.moves.latest_lines(db, table.id, here, most + 1)
@@ -53,7 +53,8 @@ def whats_new(db: Connection, table: Table, seat: Seat, most: int = _MOST) -> Wh
 class EarlierState(msgspec.Struct, frozen=True):
     """The state when `seat` was last active: a stored state and the moves that follow it.
 
-    Replaying them is slow in a long game and needs no database, so it happens where pictures are drawn.
+    Replaying the moves is slow in a long game and needs no database, so it happens in the processes that draw
+    pictures.
     """
 
     table: Table
@@ -74,7 +75,7 @@ class EarlierState(msgspec.Struct, frozen=True):
 
 
 def earlier_state(db: Connection, in_play: TableInPlay, seat: Seat) -> EarlierState | None:
-    """Return the state after this seat's last move or orders, or the opening.
+    """Return the state after this seat's last move or planned move, or the opening state.
 
     None if nothing has happened since, or if that state is unknown.
     """
