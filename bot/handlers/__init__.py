@@ -1,7 +1,7 @@
 """Route each interaction to its handler, and return the answer.
 
-Slash commands, buttons, selects and forms all come here. Between two interactions everything is kept in the database,
-so all of it works after a restart.
+Slash commands, buttons, selects and forms all arrive here. Nothing is kept in memory between two interactions, so
+each of them works after a restart.
 
 An interaction is one transaction, in which its handler decides. Waiting, wording and drawing happen outside of it.
 """
@@ -190,7 +190,7 @@ FORMS = frozenset(
         Action.ORDERS_FILLED,
     }
 )
-"""The only actions that a submitted form may carry.
+"""The only actions that a submitted form may carry. Their handlers never answer with another form.
 
 Discord does not accept a form as the answer to a form.
 """
@@ -209,7 +209,7 @@ COMMANDS: dict[str, Handler] = {
 """The subcommands of every game."""
 
 _ABOUT_NO_TABLE = ("start", "rules")
-"""Subcommands that look for no table."""
+"""Subcommands that do not act on an existing table."""
 
 RIALTO_COMMANDS: dict[str, Handler] = {
     "help": about.command_help,
@@ -222,13 +222,16 @@ RIALTO_COMMANDS: dict[str, Handler] = {
     "log": moderation.command_log,
     "settings": settings.command_settings,
 }
-"""The subcommands of Rialto’s own groups. Each works in all of these groups."""
+"""The handlers of the subcommands of Rialto’s own command groups, whichever group they are sent in.
+
+Old clients may still send a subcommand in the group it once belonged to.
+"""
 
 
 async def answer(services: Services, incoming: Incoming) -> Response:
     """Return the answer to an interaction.
 
-    Every interaction gets one: if the user may not do it, the reason in their language.
+    If the user may not do what they ask, the answer is the reason in their language.
     """
     chosen = await services.language_of(incoming.user)
     if chosen:
@@ -270,7 +273,7 @@ async def _answer(services: Services, incoming: Incoming) -> Response:
 
 
 async def _reopen_button(ctx: Context) -> list[Json]:
-    """Return a row with the button that opens a refused form again, or nothing if the form can't be opened now."""
+    """Return a row with the button that opens a refused form again; empty if the form can't be opened now."""
     opener = OPENERS.get(ctx.target.action)
     if ctx.kind != "form" or opener is None:
         return []
@@ -283,7 +286,7 @@ async def _reopen_button(ctx: Context) -> list[Json]:
 
 
 def _route(services: Services, incoming: Incoming) -> tuple[Context, Handler]:
-    """Return the context of an interaction and its handler. Raises BadId."""
+    """Return the context of an interaction and its handler. Raises BadId for an unknown custom id or command."""
     now = services.now()
     fields = msgspec.structs.asdict(incoming)
     if incoming.kind != "command":
@@ -334,12 +337,12 @@ def _run_handler(handler: Handler, ctx: Context, actor: Actor, db: Connection) -
 
 
 def notice(incoming: Incoming, key: str) -> Response:
-    """Return a private sentence in the reader's language."""
+    """Return a private message with this text of the bot, in the reader's language."""
     return Response("private", short_messages.note(bot_text(speaker(incoming.language), key)))
 
 
 def _kept_private(incoming: Incoming, response: Response) -> Response:
-    """Make an update private unless it changes a private message.
+    """Return the response, as a new private message if it is an update of a message that others see.
 
     Panels may change only where no other user sees them. A forged interaction could ask for more.
     """

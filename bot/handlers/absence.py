@@ -23,7 +23,7 @@ def vote(db: Connection, ctx: Context) -> Answer:
 
 
 def absence_of(chosen: str) -> Absence:
-    """Return the absence rule of that name. Raises BadId."""
+    """Return the absence rule with this stored name. Raises BadId."""
     known: Absence | None = next((rule for rule in get_args(Absence) if rule == chosen), None)
     if known is None:
         raise BadId(chosen)

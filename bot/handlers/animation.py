@@ -20,7 +20,7 @@ from bot.ui.pictures import Pictures
 def look(db: Connection, ctx: Context) -> Answer:
     """Show the animation if it is cached, or else that it is being made; the result then replaces that message.
 
-    The button on that message asks again, which works after a restart too.
+    The button on that message requests the animation again, even after a restart.
     """
     table = readable_table(db, ctx, ctx.target.table)
     if ctx.target.payload not in ("", shown.AGAIN):

@@ -31,14 +31,14 @@ from bot.ui.review_jobs import Reviews
 from games.core import Arg
 
 _UNKNOWN = ""
-"""Stands for a choice of language that is not cached."""
+"""The default for a cache lookup. It differs from a cached None: the user chose no language."""
 
 _REMEMBERED = 10_000
-"""Users whose choice of a language is cached."""
+"""The most users whose choice of a language is cached."""
 
 
 class MembershipCache(msgspec.Struct, frozen=True):
-    """Answers of Discord, and the places of tables, each with the time until which it counts.
+    """Memberships from Discord and channels of tables, each with the time (seconds since 1970) when it expires.
 
     `answers`: by server and user, whether the user is a member (None: Discord could not be asked). `places`: by
     table, the channels from which interactions need no check.
@@ -63,13 +63,13 @@ def _by_nothing(_guild: int, _channel: int, _role: int | None) -> Sequence[str]:
 class Services(msgspec.Struct, frozen=True):
     """What handlers need from outside: the database, the time, randomness and questions to Discord.
 
-    - `now` returns whole seconds, `seed` 32 random bytes.
+    - `now` returns whole seconds since 1970, `seed` 32 random bytes.
     - `is_member` tells whether a user is in a server.
-    - `announcement_problems` returns what keeps the bot from announcing tables in a channel of a server, to a role.
+    - `announcement_problems` returns text keys of what prevents announcements, given a server, channel and role.
     - `languages` caches the languages that users chose. Each interaction needs one; a query would cost a third of it.
-    - `command_ids` maps our slash commands to Discord's ids, as far as these are known.
+    - `command_ids` maps the bot's slash commands to Discord's ids, as far as these are known.
     - `sees_channel` tells whether the bot sees a channel.
-    - `readable_channels` returns those channels of a server that a member with these roles can read.
+    - `readable_channels` takes a server, a user, their roles and channels, and returns the channels they can read.
     """
 
     store: Store
@@ -89,7 +89,7 @@ class Services(msgspec.Struct, frozen=True):
     readable_channels: Callable[[int, int, Collection[int], Collection[int]], frozenset[int]] = _none
 
     async def language_of(self, user: int) -> str | None:
-        """Return the language that this user chose, or None."""
+        """Return the language that this user chose, from the cache or the database, or None."""
 
         def look(db: Connection) -> str | None:
             # The cache changes while no other work is under way, so it is never older than the database.
@@ -103,10 +103,10 @@ class Services(msgspec.Struct, frozen=True):
 
 
 class Context(Incoming, frozen=True, kw_only=True):
-    """An interaction with everything that is known about it.
+    """An interaction with all that handlers need to know about it.
 
-    `target`: what its custom id means. `game`: the game that a command is for. `now`: when it arrived, in seconds.
-    `channel_seen`: whether the bot sees the channel it came from; None: Discord was not asked.
+    `target`: the decoded custom id. `game`: the game that a command is for. `now`: when the interaction arrived, in
+    seconds since 1970. `channel_seen`: whether the bot sees the channel it came from; None: Discord was not asked.
     """
 
     services: Services
@@ -121,18 +121,22 @@ class Context(Incoming, frozen=True, kw_only=True):
         return Person(self.user, self.display_name, self.language)
 
     def say(self, key: str, **args: Arg) -> str:
-        """Word a text of the bot in the sender's language."""
+        """Return the bot's text with this key in the sender's language."""
         return bot_text(speaker(self.language), key, **args)
 
     def spend(self, what: Costly) -> AbstractContextManager[None]:
-        """Spend the sender's allowance for a costly action. Raises Refusal if it is used up."""
+        """Use the sender's allowance for a costly action in a with block, as `RateLimits.spend`.
+
+        Raises Refusal if the allowance is used up.
+        """
         return self.services.rate_limits.spend(self, what, self.now)
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What a handler answers: the kind of Response, what draws its pictures, and what words it with them.
+    """What a handler answers: the kind of Response, and functions that make its message.
 
-    `about` and `panel` are those of Response. `later` is, too; it is used only if there are no pictures yet.
+    `pictures` draws its pictures. `words` takes them and returns the message body. `about`, `panel` and `later`
+    become those of the Response; `later` only if there are no pictures.
     """
 
     kind: Kind
@@ -143,39 +147,39 @@ class Answer(msgspec.Struct, frozen=True):
     later: Callable[[], Awaitable[Response]] | None = None
 
     async def response(self, pictures: Pictures) -> Response:
-        """Draw and word the answer."""
+        """Draw the pictures, make the message and return both as a Response."""
         files = await self.pictures(pictures) if self.pictures else []
         later = None if files else self.later
         return Response(self.kind, self.words(files), tuple(files), self.about, self.panel, later)
 
 
 _NO_ID = 1 << 63
-"""Above every id of Discord, and above every integer that the database holds."""
+"""More than any id of Discord: the lowest integer that the database cannot hold."""
 
 
 def chosen_id(value: str) -> int:
-    """Return the id that one of Discord's own selects returned. Raises BadId."""
+    """Return the id chosen in a user, role or channel select of Discord. Raises BadId."""
     if not (value.isascii() and value.isdecimal() and len(value) < 20 and int(value) < _NO_ID):
         raise BadId(value)
     return int(value)
 
 
 NOTHING = Answer("nothing", lambda _: {})
-"""An acknowledgement: the effect of the interaction shows in another message."""
+"""An acknowledgement without a message: the effect of the interaction shows in another message."""
 
 
 def message_answer(kind: Kind, make: Callable[..., Json], *args: Any, **named: Any) -> Answer:
-    """Return an answer without pictures, whose message is made by `make`."""
+    """Return an answer without pictures, whose message body is `make(*args, **named)`."""
     return Answer(kind, lambda _: make(*args, **named))
 
 
 def note(ctx: Context, key: str, kind: Kind = "private", **args: Arg) -> Answer:
-    """Return a sentence in the reader's language, in private unless `kind` says otherwise."""
+    """Return an answer with one text of the bot in the reader's language, private unless `kind` says otherwise."""
     return Answer(kind, lambda _: short_messages.note(ctx.say(key, **args)))
 
 
 def ask_to_confirm(ctx: Context, question: str, yes: str, custom_id: CustomId) -> Answer:
-    """Ask a private question with one button. `question` and `yes` are text keys."""
+    """Ask a private question with one button. `question` and `yes`, the button's label, are text keys."""
     return Answer("private", lambda _: short_messages.confirm(ctx.say(question), ctx.say(yes), custom_id))
 
 
@@ -194,9 +198,9 @@ def must_be_in_own_server(table: Table, ctx: Context) -> None:
 
 
 def find_table(db: Connection, ctx: Context, statuses: tuple[Status, ...]) -> Table:
-    """Return the table that a slash command means: the one played here, or else the sender's only one.
+    """Return the table that a slash command means: the one played in this channel, or else the sender's only one.
 
-    A finished table only counts if there is no other; then the latest does. A table of another server only counts if
+    A finished table counts only if there is no other; then it is the latest. A table of another server counts only if
     the sender is in that server. Raises Refusal if there is no such table, or more than one.
     """
     current: tuple[Status, ...] = tuple(status for status in statuses if status != "finished")
@@ -211,7 +215,7 @@ def find_table(db: Connection, ctx: Context, statuses: tuple[Status, ...]) -> Ta
 
 
 class NoTableHere(Refusal):
-    """There is no such table here."""
+    """Raised if a slash command finds no table that it could mean."""
 
 
 def _only(db: Connection, ctx: Context, statuses: tuple[Status, ...]) -> Table:

@@ -16,7 +16,7 @@ from games.core import Many
 _log = structlog.get_logger()
 
 _PATIENCE = 2.0
-"""Seconds that Discord has to answer, as the user waits."""
+"""Seconds within which Discord must say whether the bot sees a channel, as the user waits."""
 
 
 class ChannelUnknown(Exception):
@@ -24,9 +24,9 @@ class ChannelUnknown(Exception):
 
 
 def must_hold_a_table(ctx: Context) -> Place:
-    """Return the kind of place that this channel is for a game.
+    """Return as what kind of place this channel can serve a game: a channel, a thread, and so on.
 
-    Raises Refusal if no game can be played here, or ChannelUnknown.
+    Raises Refusal if no game can be played in the channel; ChannelUnknown if Discord must be asked first.
     """
     if ctx.outside:
         raise Refusal("not-in-this-server")

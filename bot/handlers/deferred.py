@@ -1,6 +1,6 @@
 """Replace a "being made" answer by the result once it is ready.
 
-Nothing of this is stored: after a restart, users who still wait press again.
+Pending answers are not stored: after a restart, users who still wait press the button again.
 """
 
 from __future__ import annotations
@@ -20,25 +20,28 @@ from bot.ui.kit.table_voice import bot_text
 _log = structlog.get_logger()
 
 _FRESH = 14 * 60
-"""Seconds after an interaction in which its answer is changed: a minute less than Discord allows."""
+"""Seconds after an interaction in which the bot still changes its answer: a minute less than Discord allows."""
 
 _MOST = 50
-"""Answers that may be pending at once. Beyond that, users are asked to try again."""
+"""The most answers that may be pending at once. Beyond that, users are asked to try again."""
 
 
 class DeferredAnswers:
     """The answers that are being made."""
 
     def __init__(self, now: Callable[[], int], change: Callable[[str, Response], Awaitable[None]]) -> None:
-        """`change` edits the answer to the interaction that has this token, or raises DiscordError."""
+        """Keep the clock `now` (seconds since 1970) and `change`, which edits an answer.
+
+        `change` takes the token of the interaction and the new Response. It may raise DiscordError.
+        """
         self._now = now
         self._change = change
         self._waiting: set[asyncio.Task[None]] = set()
 
     def answered(self, incoming: Incoming, token: str, answer: Response) -> None:
-        """Begin to make the result of an answer that was just shown, if it has one.
+        """Begin to make the result of an answer that was just shown, if the answer announces one (`later`).
 
-        Without a token the answer can't be changed.
+        With an empty token the answer can't be changed; the result is only cached by its maker.
         """
         if answer.later is None:
             return

@@ -1,6 +1,6 @@
 """Keep the entries of a refused form, and fill them in when their sender opens the form again.
 
-They are kept in memory, for a short while. Opened later, or after a restart, the form shows the current values.
+The entries are kept in memory for some minutes. Later, or after a restart, the form shows the current values instead.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from bot.ui.kit.components import Json
 from bot.ui.kit.interaction import Incoming
 
 _KEPT = 10 * 60
-"""Seconds for which a refused form is kept."""
+"""Seconds for which the entries of a refused form are kept."""
 _REMEMBERED = 1_000
-"""Users whose refused form is kept."""
+"""The most users whose refused form is kept."""
 _LONGEST = 300
-"""Characters kept of a value: no field of ours asks for more."""
+"""The most characters kept of a value: no field of the bot's forms accepts more."""
 
 OPENERS: Mapping[Action, Action] = {
     Action.AMOUNT: Action.AMOUNT_FORM,
@@ -32,11 +32,14 @@ OPENERS: Mapping[Action, Action] = {
     Action.DIGEST: Action.DIGEST_FORM,
     Action.ABANDON_STALE: Action.ABANDON_STALE_FORM,
 }
-"""The action that opens each form again, with the same custom id otherwise. Other forms are opened by a command."""
+"""By the action of a form, the action that opens it again; the rest of the custom id is the same.
+
+Other forms are opened by a command.
+"""
 
 
 class Form(msgspec.Struct, frozen=True):
-    """A refused form: its custom id, its values, and the time until which it is kept."""
+    """A refused form: its custom id, its values by field, and the time until which they are kept."""
 
     custom_id: str
     fields: dict[str, tuple[str, ...]]
@@ -44,7 +47,7 @@ class Form(msgspec.Struct, frozen=True):
 
 
 class RefusedForms(msgspec.Struct, frozen=True):
-    """The last refused form of each user, in the order of refusal."""
+    """The last refused form of each user, in the order in which they were refused."""
 
     forms: dict[int, Form] = {}
 
@@ -63,7 +66,7 @@ class RefusedForms(msgspec.Struct, frozen=True):
             del self.forms[sent.user]
 
     def filled(self, user: int, body: Json, now: int) -> Json:
-        """Return a form to be opened, filled with this user's refused values, if they are still kept."""
+        """Return the form `body`, filled with this user's refused values if they are still kept."""
         form = self.forms.get(user)
         if form is None or form.custom_id != body["custom_id"] or now >= form.until:
             return body
@@ -71,5 +74,5 @@ class RefusedForms(msgspec.Struct, frozen=True):
 
 
 def _sendable(value: str) -> str:
-    """Return the value cut to length, without characters that can't be encoded."""
+    """Return the value cut to `_LONGEST`, without characters that can't be encoded as UTF-8."""
     return value[:_LONGEST].encode(errors="ignore").decode()

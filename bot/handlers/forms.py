@@ -46,13 +46,13 @@ def submit_form(db: Connection, ctx: Context) -> Answer:
 
 
 def _view(db: Connection, in_play: TableInPlay, row: SeatRow) -> object:
-    """Return the sender's view, after the moves of their draft."""
+    """Return the sender's view of the game, after the moves of their draft."""
     state = drafts.draft_of(db, in_play, row.seat).state
     return in_play.table.game.rules.view(state, row.seat)
 
 
 def _form_meant(in_play: TableInPlay, view: object, ctx: Context) -> Form:
-    """Return the form that the custom id names. Raises Refusal if it is not offered now."""
+    """Return the game's form that the custom id names. Raises Refusal if it is not offered now."""
     for form in shown.offered(in_play.table, view):
         if form.id == ctx.target.payload:
             return form

@@ -16,7 +16,10 @@ from games.core import Seat
 
 
 def look(db: Connection, ctx: Context) -> Answer:
-    """Show the best choice, judged by the sender's own view, once it has been computed. Raises Refusal."""
+    """Show the house player's best choice for the sender, once it has been computed. Raises Refusal.
+
+    It is computed from the sender's own view only.
+    """
     in_play = TableInPlay.load(db, ctx.target.table)
     row = seat_at(in_play.table, ctx.user)
     base.must_be_playing(in_play.table)
@@ -42,7 +45,10 @@ def look(db: Connection, ctx: Context) -> Answer:
 
 
 def _moved_on(db: Connection, ctx: Context, in_play: TableInPlay) -> Answer | None:
-    """Return the current panel if the decision of the hint has passed, or else None. Raises Refusal."""
+    """Return the current panel if the decision that the hint was requested for has passed, else None.
+
+    Raises Refusal.
+    """
     table = base.the_table(db, in_play.table.id)
     if (table.status, table.epoch) == (in_play.table.status, in_play.table.epoch):
         return None

@@ -37,13 +37,13 @@ def command_history(db: Connection, ctx: Context) -> Answer:
 
 
 def games(db: Connection, ctx: Context) -> Answer:
-    """Show the page of the list that has this game."""
+    """Show the page of the user's games that holds the game in the custom id, or the first page."""
     payload = ctx.target.payload
     return _games(db, ctx, shown.number(payload) if payload else None, "update")
 
 
 def choose(db: Connection, ctx: Context) -> Answer:
-    """Show the game chosen from the list."""
+    """Show the replay of the game chosen from the list."""
     return _viewer(db, ctx, readable_table(db, ctx, shown.number("".join(ctx.values))), ReplayPosition())
 
 
@@ -53,13 +53,13 @@ def step(db: Connection, ctx: Context) -> Answer:
 
 
 def jump(db: Connection, ctx: Context) -> Answer:
-    """Go to the chosen round or scene."""
+    """Show the replay at the chosen round or scene."""
     table, number = readable_table(db, ctx, ctx.target.table), shown.number("".join(ctx.values))
     return _viewer(db, ctx, table, msgspec.structs.replace(shown.place(ctx.target.payload), step=number))
 
 
 def change_viewpoint(db: Connection, ctx: Context) -> Answer:
-    """Show the game as the chosen player saw it."""
+    """Show the replay as the chosen player saw the game."""
     table, value = readable_table(db, ctx, ctx.target.table), "".join(ctx.values)
     seen = None if value == shown.EVERYBODY else shown.number(value)
     return _viewer(db, ctx, table, ReplayPosition(shown.place(ctx.target.payload).step, seen))

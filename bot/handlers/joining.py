@@ -13,7 +13,7 @@ from bot.ui import joining as shown
 def command_join(db: Connection, ctx: Context) -> Answer:
     """Join the table of this channel or thread. If there are several tables or open seats, ask which.
 
-    A user who already has a seat there is asked, too: they may mean that one.
+    A user who already has a seat at another table there is asked, too: they may have meant that table.
     """
     if ctx.guild is None:
         raise Refusal("join-in-server")

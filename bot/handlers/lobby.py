@@ -22,7 +22,7 @@ from games.core import Corrupt, Level
 from games.review import reviewed
 
 _LEVELS: dict[str, Level] = {"": "simple", "strong": "strong"}
-"""The level of AI player, by the payload of the button that adds one."""
+"""The level of an AI player, by the payload of the button that adds one."""
 
 
 def command_start(db: Connection, ctx: Context) -> Answer:
@@ -32,9 +32,10 @@ def command_start(db: Connection, ctx: Context) -> Answer:
 
 
 def opening_of(db: Connection, ctx: Context, game: str, options: dict[str, str]) -> lobby.Opening:
-    """Return a table of this game to be opened in this channel, with the sender's options.
+    """Return the properties of a table of this game, to be opened in this channel with the sender's options.
 
-    Raises Refusal if it can't be opened here or not by the sender, or ChannelUnknown.
+    Raises Refusal if the sender may not open it or not in this channel; ChannelUnknown if Discord must be asked
+    first.
     """
     if ctx.guild is None:
         raise Refusal("only-in-server")
@@ -67,9 +68,10 @@ def command_leave(db: Connection, ctx: Context) -> Answer:
 
 
 def join(db: Connection, ctx: Context) -> Answer:
-    """Join by a button of the lobby message, which shows the new player, or of a private question.
+    """Handle the button that joins a lobby, on the lobby's message or on a private question.
 
-    Only the private question is replaced by an answer.
+    The private question is replaced by a confirmation. The lobby's message will show the new player, so no answer is
+    sent.
     """
     joined = join_at(db, ctx, ctx.target.table)
     return joined if ctx.private else NOTHING
@@ -125,7 +127,7 @@ def bring_house(db: Connection, ctx: Context) -> Answer:
 def _rematch_opened(
     db: Connection, ctx: Context, table: Table, before: Table | None, kind: Kind = "private"
 ) -> Answer:
-    """Tell where the rematch is.
+    """Answer with a link to the rematch `table`.
 
     If the sender may add the AI players of the game `before`, offer that.
     """
@@ -137,14 +139,14 @@ def _rematch_opened(
 
 
 def language_of(chosen: str) -> str:
-    """Return the language of that name. Raises BadId."""
+    """Return the language with this code. Raises BadId."""
     if chosen not in LANGUAGES:
         raise BadId(chosen)
     return chosen
 
 
 def _practice_of(game: str, chosen: str | None) -> bool:
-    """Return whether a practice table is wanted. Raises BadId."""
+    """Return whether the option `chosen` asks for a practice table. Raises BadId."""
     if chosen is None:
         return False
     if chosen != PRACTISES or not reviewed(GAMES[game]):
@@ -153,7 +155,7 @@ def _practice_of(game: str, chosen: str | None) -> bool:
 
 
 def game_options_of(game: str, chosen: dict[str, str]) -> bytes:
-    """Return the encoded options of the game from those chosen. Raises BadId."""
+    """Return the game's options, encoded, from the values chosen by name. Raises BadId."""
     try:
         return lobby.options_of(GAMES[game], chosen)
     except Corrupt:

@@ -32,7 +32,7 @@ def change(db: Connection, ctx: Context) -> Answer:
 
 
 def _chosen(table: Table, ctx: Context) -> TableOptions:
-    """Return the options of the form. Fields that it lacks keep theirs. Raises BadId."""
+    """Return the options of the form. Options whose field is missing from the form stay as they are. Raises BadId."""
     return TableOptions(
         language=language_of(ctx.typed(shown.LANGUAGE) or table.language),
         pace=pace.pace_of(ctx.typed(shown.PACE) or table.pace),

@@ -1,8 +1,8 @@
 """Decide who may reach a table from another place: its players, and members who can see it in Discord.
 
-An interaction from the table's own channel needs no check: Discord let its sender in. The sender of one from another
-channel of the server must be able to read the table's channel. For one from outside the server, Discord is asked, and
-its answer is cached for minutes.
+An interaction from the table's own channel needs no check: Discord let its sender in. If it comes from another
+channel of the server, its sender must be able to read the table's channel. For one from outside the server, Discord
+is asked, and its answer is cached for minutes.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 _REMEMBERED = 10_000
-"""Entries at most in each of the two caches."""
+"""The most entries in each of the two caches of MembershipCache."""
 
 _THERE, _NOT_THERE, _UNKNOWN = 180, 30, 10
-"""Seconds for which an answer of Discord counts: member, no member, no answer."""
+"""Seconds for which an answer of Discord is cached: a member, not a member, no answer."""
 
 _PATIENCE = 2.0
-"""Seconds that Discord has to answer. The user waits, and so does a bot that is about to stop."""
+"""Seconds within which Discord must answer. The user waits, and so does a bot that is about to stop."""
 
 
 class MembershipUnknown(Exception):
@@ -45,9 +45,9 @@ class MembershipUnknown(Exception):
 
 
 def must_be_member(db: Connection, ctx: Context) -> None:
-    """Raise Refusal unless the sender may reach the target table from this place, or MembershipUnknown.
+    """Raise Refusal unless the sender may reach the target table from the channel of the interaction.
 
-    Strangers do not learn whether there is such a table.
+    Strangers do not learn whether there is such a table. Raises MembershipUnknown if Discord must be asked first.
     """
     places, table_id = ctx.services.membership.places, ctx.target.table
     around, until = places.get(table_id, (frozenset(), 0))
@@ -72,7 +72,7 @@ def must_be_member(db: Connection, ctx: Context) -> None:
 def with_shared_servers(db: Connection, ctx: Context) -> Context:
     """Return the context with the other servers in which its sender plays this game and still is a member.
 
-    Raises MembershipUnknown.
+    Raises MembershipUnknown if Discord must be asked first.
     """
     rest = store.people.servers_of(db, ctx.user, ctx.game or None)
     rest.pop(ctx.guild or 0, None)
@@ -81,9 +81,9 @@ def with_shared_servers(db: Connection, ctx: Context) -> Context:
 
 
 def _are_there(ctx: Context, guilds: list[int]) -> dict[int, bool | None]:
-    """Return whether the sender is in each of these servers; None if Discord can't be asked.
+    """Return, by server, whether the sender is a member; None if Discord can't be asked.
 
-    Raises MembershipUnknown.
+    Raises MembershipUnknown if Discord must be asked first.
     """
     known = ctx.services.membership.answers
     found = {guild: known.get((guild, ctx.user), (None, 0)) for guild in guilds}
@@ -94,7 +94,7 @@ def _are_there(ctx: Context, guilds: list[int]) -> dict[int, bool | None]:
 
 
 async def ask_membership(services: Services, asked: MembershipUnknown) -> None:
-    """Ask Discord about the memberships, and cache its answers."""
+    """Ask Discord about the memberships, and cache the answers in `services.membership`."""
     until = asyncio.get_running_loop().time() + _PATIENCE
     for guild in asked.guilds:
         try:

@@ -1,6 +1,6 @@
-"""Handle ending and tidying up tables. A moderator's right is that of the interaction itself.
+"""Handle ending and tidying up tables. Discord sends a moderator's rights with the interaction.
 
-A moderator moderates the server the interaction came from. The custom ids of a panel carry its tables by value.
+A moderator moderates the server the interaction came from. The custom ids of a panel contain the ids of its tables.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ Private: TypeAlias = Literal["private", "update"]
 
 
 def actor_of(ctx: Context) -> Actor:
-    """Return the sender, with their rights in the server of this interaction."""
+    """Return the sender with their moderator's rights, which apply in the server of this interaction."""
     return Actor(ctx.user, lambda guild: ctx.moderates and ctx.guild == guild)
 
 
 def must_moderate(ctx: Context) -> int:
-    """Return the server that the sender moderates. Raises Refusal."""
+    """Return the id of the server that the sender moderates. Raises Refusal."""
     if ctx.guild is None:
         raise Refusal("only-in-its-server")
     if not ctx.moderates:
@@ -75,7 +75,7 @@ def command_end(db: Connection, ctx: Context) -> Answer:
 
 
 def abandon(db: Connection, ctx: Context) -> Answer:
-    """Take the reason: end the table, or ask others to agree. Raises Refusal."""
+    """Handle the form with the reason: end the table, or ask others to agree. Raises Refusal."""
     table = the_table(db, ctx.target.table)
     moderation.may_end(table, actor_of(ctx))
     return note(ctx, _end(db, ctx, table, _reason(ctx)))
@@ -99,7 +99,7 @@ def take_back(db: Connection, ctx: Context) -> Answer:
 
 
 def consent(db: Connection, ctx: Context) -> Answer:
-    """Count a button of a request's card: a second moderator agrees, or a seated player agrees or refuses."""
+    """Handle the buttons of a request: a second moderator agrees, or a seated player agrees or refuses."""
     request, which = shown.asked(ctx.target)
     if which == "second":
         moderation.second_moderator_agrees(db, ctx.target.table, request, actor_of(ctx), ctx.now)
@@ -146,7 +146,7 @@ def abandon_chosen(db: Connection, ctx: Context) -> Answer:
 
 
 def _do_to_each(db: Connection, ctx: Context, doing: Doing, reason: str = "") -> Answer:
-    """Do this to each chosen table. An error at one table does not stop the others."""
+    """Do `doing` to each table chosen on the panel. An error at one table does not stop the others."""
     must_moderate(ctx)
     chosen = shown.chosen(ctx.target)
     report: list[tuple[int, Text]] = []
@@ -165,7 +165,7 @@ def _do_to_each(db: Connection, ctx: Context, doing: Doing, reason: str = "") ->
 
 
 def _do(db: Connection, ctx: Context, table: Table, doing: Doing, reason: str) -> Text:
-    """Do this to one table. Return a text that says what was done."""
+    """Do `doing` to one table; return a text that reports the result."""
     who = actor_of(ctx)
     if doing == "nudge":
         return text("nudged", count=len(moderation.nudge(db, table.id, who.user, ctx.now)))
@@ -187,7 +187,7 @@ def _panel(
 
 
 def _days(typed: str | None) -> int:
-    """Return the number of days given; 0 means every game under way. Raises Refusal."""
+    """Return the number of days typed into the form; 0 means every game under way. Raises Refusal."""
     if typed is None:
         return _USUAL_DAYS
     try:
@@ -217,7 +217,7 @@ def take_back_logged(db: Connection, ctx: Context) -> Answer:
 
 
 def _log(db: Connection, ctx: Context, kind: Private, lead: str = "") -> Answer:
-    """Show the moderation log of the server. `lead`: the key of its first sentence."""
+    """Show the moderation log of the server. `lead`: the text key of its first sentence, or ''."""
     guild = must_moderate(ctx)
     entries = store.audit_log.entries(db, guild, shown.LOGGED)
     open_ = store.audit_log.abandonments(db, guild, ctx.now - WEEK, shown.TAKEN_BACK)

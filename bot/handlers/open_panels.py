@@ -2,12 +2,12 @@
 
 Discord lets the answer to an interaction be changed for fifteen minutes. For that long, an open panel shows a new
 question of its seat at once. Its old choices disappear, as its owner may have answered elsewhere, such as on the
-board. A panel that is open at its planned moves stays there, and is redrawn when these change. Nothing of this is
+board. A panel that shows planned moves keeps showing them, and is redrawn when they change. Open panels are not
 stored: later, or after a restart, the owner presses a button to see the current state.
 
-What a user presses comes before what happens by itself. No update of a panel begins while an interaction of its owner
-is being answered. An answer that changes a panel waits for an update of it that is already under way. So Discord
-always gets the two in order.
+A user's interaction has priority over an update. No update of a panel begins while an interaction of its owner is
+being answered. An answer that changes a panel waits for an update of it that is already under way. So Discord always
+gets the two in order.
 """
 
 from __future__ import annotations
@@ -36,24 +36,24 @@ from games.core import Corrupt, Seat, Text
 _log = structlog.get_logger()
 
 _FRESH = 14 * 60
-"""Seconds after an interaction in which its answer is changed: a minute less than Discord allows."""
+"""Seconds after an interaction in which the bot still changes its answer: a minute less than Discord allows."""
 
 _LONGEST = 5.0
-"""Seconds that an update may take, as the owner's interactions wait for it. A longer one is given up."""
+"""The most seconds that an update may take, as the owner's interactions wait for it. A longer one is given up."""
 
 _SWEPT_EVERY = 60
 """Seconds between two removals of expired panels."""
 
 
 _Owner: TypeAlias = tuple[int, int]
-"""A table, and the user whose panel it is."""
+"""The id of a table, and of the user whose panel is meant."""
 
 
 class _Open(msgspec.Struct, eq=False):
-    """An open panel.
+    """An open panel: a message that the bot may still change.
 
-    `incoming`: the interaction it is the answer to. `token`: allows changing it. `at`: when it was sent. `shows`: its
-    content. `message`: its message id, if known.
+    `incoming`: the interaction that the panel answers. `token`: the token for changing the answer. `at`: when the
+    panel was sent. `shows`: its content. `message`: its message id, if known.
     """
 
     incoming: Incoming
@@ -64,7 +64,7 @@ class _Open(msgspec.Struct, eq=False):
 
 
 class OpenPanels:
-    """The panels opened or used lately: for each user at each table, the latest.
+    """The panels opened or used recently: the latest one of each user at each table.
 
     `change` edits the answer to the interaction that has this token, or raises DiscordError.
     """
@@ -73,29 +73,29 @@ class OpenPanels:
         self._services = services
         self._change = change
         self._open: dict[int, dict[int, _Open]] = {}
-        """By table and user."""
+        """The open panels, by table and user."""
         self._updating: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._in_transit: dict[_Owner, asyncio.Event] = {}
         """Updates under way; each event is set when its update ends."""
         self._pressing: Counter[_Owner] = Counter()
-        """The number of interactions being answered."""
+        """The number of interactions being answered, by table and user."""
         self._gave_way: set[_Owner] = set()
-        """The panels whose update gave way to such an interaction."""
+        """The panels whose update was put off because an interaction of their owner was being answered."""
         self._swept = 0
         self._stopping = False
 
     def pressed(self, incoming: Incoming) -> None:
-        """Note that this interaction is being answered, until `done` is called."""
+        """Count this interaction as being answered, until `done` is called."""
         self._pressing[_owner(incoming)] += 1
 
     async def wait_for_turn(self, incoming: Incoming, answer: Response) -> None:
-        """Wait until no update is under way for the panel that this answer changes."""
+        """Wait until no update is under way for the panel that `answer` changes."""
         if answer.kind == "update" and (update := self._in_transit.get(_owner(incoming))):
             await update.wait()
 
     def answered(self, incoming: Incoming, token: str, answer: Response) -> None:
-        """Note the panel that this answer shows, if its token can change it.
+        """Remember the panel that this answer shows, if its token can change it.
 
         A form, or an answer in another message, leaves the user's panel as it was.
         """
@@ -104,15 +104,18 @@ class OpenPanels:
         if changed and latest and latest.message in (None, changed):
             self._forget(*_owner(incoming))
         if answer.panel and answer.panel.is_text and self._latest(*_owner(incoming)):
-            return  # on another message: the panel with the choices stays the one to keep up to date
-        if answer.panel and token and incoming.guild is not None:  # by direct message, questions are the outbox's
+            return  # the answer is another message: keep updating the panel with the choices
+        if answer.panel and token and incoming.guild is not None:  # the outbox updates questions in direct messages
             now = self._services.now()
             self._sweep(now)
             at_table = self._open.setdefault(answer.panel.table, {})
             at_table[incoming.user] = _Open(incoming, token, now, answer.panel, changed)
 
     def done(self, incoming: Incoming) -> None:
-        """Note that this interaction was answered, or can't be."""
+        """End what `pressed` began: the interaction was answered, or can't be.
+
+        Start the update that was put off, if any.
+        """
         owner = _owner(incoming)
         self._pressing[owner] -= 1
         if self._pressing[owner]:
@@ -180,7 +183,7 @@ class OpenPanels:
                 self._forget(table_id, user, panel)
 
     async def _find_outdated(self, table_id: int) -> dict[int, _Open]:
-        """Return, by user, the panels whose content may have changed: most of a table's have not."""
+        """Return the panels of a table whose content may have changed, by user; all of them if the check fails."""
         panels = dict(self._open.get(table_id, {}))
         try:
             return await self._services.store.run(partial(_outdated, table_id, panels), table_id)
@@ -203,7 +206,7 @@ class OpenPanels:
             return
         response = await answer.response(self._services.pictures)
         if self._latest(table_id, user) is not panel or response.panel is None:
-            return  # its owner has used it meanwhile
+            return  # the owner has used the panel meanwhile
         if self._pressing[table_id, user]:
             self._gave_way.add((table_id, user))
             return
@@ -229,7 +232,7 @@ class OpenPanels:
         return self._open.get(table_id, {}).get(user)
 
     def _forget(self, table_id: int, user: int, only: _Open | None = None) -> None:
-        """Forget the user's panel, or forget it only if it is still `only`."""
+        """Forget the user's panel. With `only`, forget it only if it is still this one."""
         if only is not None and self._latest(table_id, user) is not only:
             return
         at_table = self._open.get(table_id, {})
@@ -268,7 +271,10 @@ def _outdated(table_id: int, panels: Mapping[int, _Open], db: Connection) -> dic
 
 
 def _is_past(db: Connection, shows: Panel, in_play: TableInPlay, seat: Seat) -> bool:
-    """Return whether the seat is asked something else or another amount, or can't choose what its panel offers."""
+    """Return whether the content `shows` of the seat's panel is outdated.
+
+    It is if the seat is asked something else or another amount, or can no longer choose what the panel offers.
+    """
     if in_play.table.status != "playing":
         return False
     if shows.epoch != in_play.table.epoch:
@@ -279,7 +285,7 @@ def _is_past(db: Connection, shows: Panel, in_play: TableInPlay, seat: Seat) -> 
 
 
 def _updated_panel(ctx: Context, shows: Panel, db: Connection) -> Answer | None:
-    """Return the sender's panel if its content has changed, or else None. Raises Refusal."""
+    """Return the sender's new panel if the content `shows` has changed, else None. Raises Refusal."""
     in_play = TableInPlay.load(db, shows.table)
     row = seat_at(in_play.table, ctx.user)
     if _is_asked(db, shows, in_play, row.seat) or (shows.offers and _is_past(db, shows, in_play, row.seat)):

@@ -22,7 +22,7 @@ from games.core import Corrupt, Prompt, Text, decode, encode
 
 
 def look(db: Connection, ctx: Context) -> Answer:
-    """Show the moves that can be planned and those that are; if there are many, one group of them."""
+    """Show the moves that can be planned and those already planned; if there are many, only one group of them."""
     return panel(db, ctx, TableInPlay.load(db, ctx.target.table), group="".join(ctx.values))
 
 
@@ -34,9 +34,9 @@ def give(db: Connection, ctx: Context) -> Answer:
 
 
 def _meant(table: Table, prompt: Prompt, in_force: Any, payload: str) -> Any:
-    """Return the planned moves that a payload holds or names. Raises Refusal.
+    """Return the planned moves that a payload encodes or names. Raises Refusal.
 
-    They may be in force already, since an earlier interaction.
+    They may be in force already, from an earlier interaction.
     """
     if not is_named(payload):
         return _orders(table, payload)
@@ -49,7 +49,7 @@ def _meant(table: Table, prompt: Prompt, in_force: Any, payload: str) -> Any:
 
 
 def form(db: Connection, ctx: Context) -> Answer:
-    """Open the form for a number that no button offers."""
+    """Open the form for a planned number that no button offers."""
     in_play, prompt, _ = _offered(db, ctx)
     template = _orders(in_play.table, ctx.target.payload)
     reply = CustomId(Action.ORDER_AMOUNT, in_play.table.id, in_play.table.epoch, pack((template,)))
@@ -57,7 +57,7 @@ def form(db: Connection, ctx: Context) -> Answer:
 
 
 def value(db: Connection, ctx: Context) -> Answer:
-    """Take the number typed into the form. Raises Refusal."""
+    """Plan the number typed into the form. Raises Refusal."""
     number = typed_amount(ctx)
     in_play, prompt, _ = _offered(db, ctx)
     found = prompts.amount_like(prompt, _orders(in_play.table, ctx.target.payload))
@@ -107,7 +107,10 @@ def _give(db: Connection, ctx: Context, in_play: TableInPlay, given: Any) -> Ans
 
 
 def panel(db: Connection, ctx: Context, in_play: TableInPlay, lead: Text | None = None, *, group: str = "") -> Answer:
-    """Show the moves that can be planned. `lead`: the first sentence."""
+    """Show the moves that can be planned.
+
+    `lead`: the first sentence; `group`: the group of choices to open, or ''.
+    """
     row = seat_at(in_play.table, ctx.user)
     prompt, _ = orders.offered(db, in_play, row)
 
@@ -121,7 +124,7 @@ def panel(db: Connection, ctx: Context, in_play: TableInPlay, lead: Text | None 
 
 
 def _orders(table: Table, payload: str) -> Any:
-    """Return the planned moves that a payload holds. Raises BadId."""
+    """Return the planned moves that a payload encodes. Raises BadId."""
     blobs = unpack(payload)
     if len(blobs) != 1:
         raise BadId(payload)

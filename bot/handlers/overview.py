@@ -20,7 +20,7 @@ from games import GAMES
 
 
 def show(db: Connection, ctx: Context) -> Answer:
-    """Show the overview of a game; on a seat's panel, with the buttons to its other parts."""
+    """Show the overview of a game; on a seat's panel, with the buttons to the panel's other parts."""
     game = ctx.target.payload
     if game not in GAMES:
         raise BadId(ctx.custom_id)

@@ -46,7 +46,7 @@ def _asked(table: Table, wanted: Pace) -> str:
 
 
 def pace_of(chosen: str) -> Pace:
-    """Return the pace of that name. Raises BadId."""
+    """Return the pace with this stored name. Raises BadId."""
     known: Pace | None = next((pace for pace in get_args(Pace) if pace == chosen), None)
     if known is None:
         raise BadId(chosen)

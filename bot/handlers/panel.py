@@ -27,7 +27,7 @@ from bot.ui.pictures import Pictures
 from games.core import Prompt, Text
 
 _WAYS = 9
-"""Components at most that lead to the other parts of a panel, with their rows."""
+"""The most components, rows included, that the buttons to a panel's other parts take up."""
 
 
 def other_part(
@@ -40,7 +40,7 @@ def other_part(
     ordered: bool = False,
     hinted: bool = False,
 ) -> Json:
-    """Return a panel that shows this part, with the buttons to the others.
+    """Return the panel part `body`, with the buttons to the other parts. `here`: the action that shows this part.
 
     `ordered` and `hinted`: as in `panel_parts.turning`.
     """
@@ -50,7 +50,7 @@ def other_part(
 
 
 def _ordered(db: Connection, in_play: TableInPlay, row: SeatRow) -> bool:
-    """Return whether a tutorial shows that moves are planned. At other tables it is never shown."""
+    """Return whether the panel marks that moves are planned. Only tutorials do."""
     return in_play.table.tutorial_shown is not None and orders.anything_in_force(db, in_play, row)
 
 
@@ -66,7 +66,7 @@ def panel(
     happened: WhatsNew | None = None,
     judged: bool = False,
 ) -> Answer:
-    """Show the current panel of this seat, open at that group of its choices.
+    """Show the current panel of this seat, opened at the group `group` of its choices ('': none).
 
     `lead`: its first sentence. `happened`: the news since its last move. `judged`: also ask about a promise whose
     time is over.
@@ -98,19 +98,19 @@ def panel(
 
 
 def _to_judge(db: Connection, in_play: TableInPlay, row: SeatRow) -> list[Promise]:
-    """Return the promises whose time is over and which this seat has to judge."""
+    """Return the promises to this seat whose time is over and which its owner has not marked yet."""
     return store.promises.unanswered(db, in_play.table.id, row.seat) if promised.possible(in_play.table) else []
 
 
 def _asking(body: Json, table: Table, to_judge: Sequence[Promise], language: str) -> Json:
-    """Return the panel with a question about the first of these promises, if there is room for it."""
+    """Return the panel `body` with a question about the first of these promises, if there is room for it."""
     asked = panel_parts.below(body, promised.panel_rows(table, to_judge, language))
     fits = ui.component_count(asked["components"]) <= ui.COMPONENTS - _WAYS and board.room(asked["components"]) >= 0
     return asked if fits else body
 
 
 def _advice(db: Connection, in_play: TableInPlay, prompt: Prompt) -> str | None:
-    """Return the tutorial's advice for this question, if it is asked for the first time."""
+    """Return the tutorial's advice for this question, if it is the first of its kind, else None."""
     key = guided.advice(in_play.table.game_key, prompt) if in_play.table.tutorial_shown is not None else None
     return key if key and tutorial.tell(db, in_play.table, key) else None
 
@@ -121,7 +121,7 @@ def _first_words(table: Table, lead: Text | None, tip: str | None, language: str
 
 
 def _ending(body: Json, table: Table, language: str) -> Json:
-    """Add the button that ends a tutorial."""
+    """Return the panel `body` with the button that ends a tutorial."""
     return body if table.tutorial_shown is None else panel_parts.below(body, [guided.ending(table, language)])
 
 
@@ -144,7 +144,7 @@ def draft_panel(
     lead: Text | None = None,
     to_judge: Sequence[Promise] = (),
 ) -> Answer:
-    """Show the panel of a seat that prepares an answer, open at that group of its choices.
+    """Show the panel of a seat that prepares an answer, opened at the group `group` of its choices ('': none).
 
     `happened`: the news since its last move. `lead`: its first sentence. `to_judge`: the promises it asks about.
     """

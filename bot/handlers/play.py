@@ -30,7 +30,7 @@ from games.core import Corrupt, Prompt, Text, decode, encode
 
 
 def moves(db: Connection, ctx: Context) -> Answer:
-    """Take the moves of a button or a select."""
+    """Handle a button or a select that carries moves."""
     payloads = ctx.values if ctx.target.action == Action.SELECT_MOVE else (ctx.target.payload,)
     if not payloads:
         raise BadId(ctx.custom_id)
@@ -46,7 +46,7 @@ def form(db: Connection, ctx: Context) -> Answer:
 
 
 def value(db: Connection, ctx: Context) -> Answer:
-    """Take the number typed into the form. The rules decide whether it is allowed."""
+    """Play the number typed into the form. The rules decide whether it is allowed."""
     number = typed_amount(ctx)
     in_play, prompt = _current_prompt(db, ctx)
     found = prompts.amount_like(prompt, _template(in_play.table, ctx.target))
@@ -57,19 +57,19 @@ def value(db: Connection, ctx: Context) -> Answer:
 
 
 def group(db: Connection, ctx: Context) -> Answer:
-    """Open a group of choices on the panel, if there are too many for one message."""
+    """Open a group of choices on the panel. Used if there are too many choices for one message."""
     in_play, row = must_be_seated(db, ctx)
     return panel(db, ctx, in_play, row, group="".join(ctx.values))
 
 
 def undo(db: Connection, ctx: Context) -> Answer:
-    """Undo the sender's last answer. If it was a planned move, say that the plan was withdrawn with it."""
+    """Undo the sender's last answer. If it was a planned move, report that the plan was withdrawn with it."""
     withdrawn = play.undo(db, ctx.target.table, ctx.user, ctx.target.epoch, ctx.now)
     return note(ctx, "orders-withdrawn") if withdrawn else NOTHING
 
 
 def explain(db: Connection, ctx: Context) -> Answer:
-    """Explain the choices of the current question. The player who is asked gets the choices with it."""
+    """Explain the choices of the current question. The player who is asked also gets the buttons for them."""
     in_play = TableInPlay.load(db, ctx.target.table)
     row = in_play.table.seat_of(ctx.user)
     if row is None or in_play.table.status != "playing":
@@ -134,7 +134,7 @@ def hand_in(db: Connection, ctx: Context) -> Answer:
 
 
 def take_off(db: Connection, ctx: Context) -> Answer:
-    """Remove the last move of a draft."""
+    """Remove the last step of a draft."""
     in_play, row = must_be_seated(db, ctx)
     drafts.shorten(db, in_play, row.seat)
     return panel(db, ctx, in_play, row)
@@ -227,7 +227,7 @@ def _moves_of_payloads(
     ctx: Context,
     payloads: Sequence[str],
 ) -> tuple[bytes, ...]:
-    """Return the encoded moves that these payloads hold or name."""
+    """Return the encoded moves that these payloads contain, or name among those offered."""
     return tuple(
         move
         for payload in payloads
@@ -238,9 +238,9 @@ def _moves_of_payloads(
 def _moves_named(
     db: Connection, in_play: TableInPlay, row: SeatRow | None, draft: Draft | None, ctx: Context, name: str
 ) -> tuple[bytes, ...]:
-    """Return the moves of that name among those offered after this draft (None: the decision has passed).
+    """Return the encoded moves of the choice with this name, among those offered after the draft.
 
-    Raises Refusal, AlreadyAnswered or Stale, as `play.answer` does.
+    `draft`: None if the decision has passed. Raises Refusal, AlreadyAnswered or Stale, as `play.answer` does.
     """
     if row is None:
         raise Refusal("not-seated")
@@ -256,7 +256,7 @@ def _moves_named(
 
 
 def _decoded(table: Table, blobs: Sequence[bytes]) -> list[Any]:
-    """Return the moves decoded, or nothing if they are not moves of the game: the rules refuse them later."""
+    """Return the moves decoded; empty if they are not moves of the game, which the rules will refuse later."""
     try:
         return [decode(table.game, "move", blob) for blob in blobs]
     except Corrupt:
@@ -276,7 +276,7 @@ def _submit_draft(db: Connection, ctx: Context, in_play: TableInPlay, draft: Dra
 
 
 def _panel_after(db: Connection, ctx: Context, in_play: TableInPlay, labels: Sequence[Text]) -> Answer:
-    """Show on the private panel which answer was given, and the next question."""
+    """Show on the private panel which answer was given (the choices with these labels), and the next question."""
     row, done = in_play.table.seat_of(ctx.user), shown.answered_text(labels, in_play.told)
     if row is None or in_play.table.status != "playing":
         return message_answer("update", shown.game_over_panel, in_play.table, done, ctx.language)
@@ -284,7 +284,7 @@ def _panel_after(db: Connection, ctx: Context, in_play: TableInPlay, labels: Seq
 
 
 def _lines_of_board(db: Connection, ctx: Context, in_play: TableInPlay) -> list[Line] | None:
-    """Return the log lines that the board of this interaction is known to show; None for another message."""
+    """Return the log lines that the interaction's message shows, if it is the current board, else None."""
     sent = in_play.messages(db).sent.get(slots.BOARD)
     if sent is None or sent.message != ctx.message or sent.as_board.scene != in_play.table.scene:
         return None
@@ -294,9 +294,10 @@ def _lines_of_board(db: Connection, ctx: Context, in_play: TableInPlay) -> list[
 
 
 def _board_without_buttons(before: TableInPlay, lines: Sequence[Line]) -> Answer:
-    """Remove the buttons of a board whose interaction was accepted. Its picture and these lines stay.
+    """Return an update of the board that removes its buttons. Its picture stays, and so do `lines`.
 
-    A line that no message is known to show is left to the outbox, because this answer may never arrive.
+    Used once a move on the board was accepted. New lines are left to the outbox, because this answer may never
+    arrive.
     """
 
     def words() -> Json:
@@ -306,7 +307,7 @@ def _board_without_buttons(before: TableInPlay, lines: Sequence[Line]) -> Answer
 
 
 def _must_be_current(table: Table, ctx: Context) -> None:
-    """Raise Refusal unless the game is under way, or Stale for a decision that has passed."""
+    """Raise Refusal unless the game is under way, or Stale if the interaction is about a decision that has passed."""
     base.must_be_playing(table)
     if table.epoch != ctx.target.epoch:
         raise Stale(table)
@@ -330,7 +331,7 @@ def _current_prompt(db: Connection, ctx: Context) -> tuple[TableInPlay, Prompt]:
 
 
 def _template(table: Table, meant: CustomId) -> Any:
-    """Return the move whose number a form fills in. Raises BadId."""
+    """Return the move whose number the form supplies. Raises BadId."""
     try:
         return decode(table.game, "move", unpack(meant.payload)[0])
     except Corrupt:

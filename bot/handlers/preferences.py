@@ -25,7 +25,7 @@ def command_preferences(db: Connection, ctx: Context) -> Answer:
 
 
 def look(db: Connection, ctx: Context) -> Answer:
-    """Return to the preferences from a page that they lead to."""
+    """Show the preferences again, on the way back from a page that they lead to."""
     return message_answer("update", preferences.preferences, store.people.person(db, ctx.user), ctx.language, ctx.now)
 
 
@@ -50,7 +50,7 @@ def quiet_form(db: Connection, ctx: Context) -> Answer:
 
 
 def quiet(db: Connection, ctx: Context) -> Answer:
-    """Set the quiet hours of the submitted form; if all fields are empty, remove them."""
+    """Store the quiet hours from the submitted form; if all fields are empty, remove them."""
     if all(_left_open(ctx, name) for name in ("from", "to", "zone")):
         return _change(db, ctx, quiet_from=None, quiet_to=None, zone=None)
     start, end = time_input.minutes(ctx.typed("from")), time_input.minutes(ctx.typed("to"))
@@ -67,7 +67,7 @@ def no_quiet(db: Connection, ctx: Context) -> Answer:
 
 
 def ahead(db: Connection, ctx: Context) -> Answer:
-    """Set whether the sender is notified when they are next to move."""
+    """Set whether the sender is notified when their turn is next."""
     if ctx.target.payload not in preferences.AHEAD:
         raise BadId(ctx.custom_id)
     wanted = ctx.target.payload == "on"
@@ -99,7 +99,7 @@ def digest(db: Connection, ctx: Context) -> Answer:
 
 
 def _left_open(ctx: Context, name: str) -> bool:
-    """Return whether this field of the form is empty. A missing field does not count as empty."""
+    """Return whether the form has this field, empty. A field missing from the form does not count as empty."""
     return name in ctx.fields and not "".join(ctx.fields[name]).strip()
 
 

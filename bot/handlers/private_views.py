@@ -1,4 +1,4 @@
-"""Show one user the board, their hand, the text view or the rules. Nothing changes."""
+"""Show one user the board, their hand, the text view or the rules. Nothing changes at the table."""
 
 from __future__ import annotations
 
@@ -62,9 +62,9 @@ def hand(db: Connection, ctx: Context) -> Answer:
 
 
 def panel_or_message(db: Connection, ctx: Context) -> Answer:
-    """Show the sender's current panel, or a link to the table.
+    """Show the sender's current panel or, if there is none, a link to the table.
 
-    This is the answer to an interaction without a message of its own, such as a form opened by a command.
+    This answers an interaction without a message of its own, such as a form opened by a command.
     """
     in_play = TableInPlay.load(db, ctx.target.table)
     row = in_play.table.seat_of(ctx.user)
@@ -126,7 +126,10 @@ def in_words(db: Connection, ctx: Context) -> Answer:
 
 
 def topic(db: Connection, ctx: Context) -> Answer:
-    """Show a section of a game's rules; the first if none was chosen, as on a lobby, with its line on fair play."""
+    """Show a section of a game's rules: the chosen one, or the first.
+
+    A lobby's rules also name its fair-play options.
+    """
     game, chosen = ctx.target.payload, "".join(ctx.values or (str(rulebook.INTRODUCTION),))
     if game not in GAMES or not (chosen.isascii() and chosen.isdecimal() and len(chosen) < 3):
         raise BadId(ctx.custom_id)
@@ -136,7 +139,7 @@ def topic(db: Connection, ctx: Context) -> Answer:
 
 
 def _rules(game: str, language: str, section: int = rulebook.INTRODUCTION, fair_play: str = "") -> Json:
-    """Return a section of the rules with the button to the overview."""
+    """Return a section of the rules with the button to the overview. `fair_play`: a line for the end, or ''."""
     body = rulebook.panel(game, language, section)
     if fair_play:
         body = panel_parts.below(body, [ui.text(f"-# {fair_play}")])

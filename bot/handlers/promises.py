@@ -1,4 +1,4 @@
-"""Handle promises: the form, the new promise, and its taker's verdict."""
+"""Handle promises: the form, the new promise, and the verdict of the player it was made to."""
 
 from __future__ import annotations
 
@@ -32,7 +32,10 @@ def give(db: Connection, ctx: Context) -> Answer:
 
 
 def mark(db: Connection, ctx: Context) -> Answer:
-    """Mark a promise as kept or broken: on its card, on a panel, or on the direct message that asks about it."""
+    """Handle the buttons that mark a promise as kept or broken.
+
+    They are on the promise's message, on a panel, and on the direct message that asks about it.
+    """
     number, said = shown.marked(ctx.target)
     table = promises.mark(db, ctx.target.table, ctx.user, number, said, ctx.now)
     if not ctx.private:
@@ -52,7 +55,7 @@ def _seat(chosen: str) -> Seat | None:
 
 
 def _round(typed: str) -> int | None:
-    """Return the round typed, or None for an empty field. Raises Refusal."""
+    """Return the round typed into the form, or None for an empty field. Raises Refusal."""
     if not clean(typed, fallback=""):
         return None
     try:

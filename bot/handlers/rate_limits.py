@@ -1,7 +1,7 @@
 """Limit how often one user may ask for something costly. Moves are never limited.
 
-Each user has a token bucket for each kind of action in each server. It starts full and refills steadily. Its content
-is stored as a single number, the time at which it will be full. A restart fills all buckets.
+Each user has a token bucket for each kind of action in each server. A bucket starts full and refills steadily. Its
+content is kept as a single number, the time at which it will be full. A restart fills all buckets.
 """
 
 from __future__ import annotations
@@ -25,20 +25,23 @@ _SIZES: dict[Costly, tuple[int, int]] = {
     "animation": (3, 60),
     "review": (3, 60),
 }
-"""The size of each bucket, and the seconds in which one use is refilled."""
+"""By action: the uses in a full bucket, and the seconds in which one use is refilled."""
 
 _REMEMBERED = 10_000
-"""Buckets at most. Beyond that, all of them are forgotten, and so count as full."""
+"""The most buckets. Beyond that, all of them are forgotten, and so count as full."""
 
 
 class RateLimits(msgspec.Struct, frozen=True):
-    """The buckets by user, server and action; `full`: the time at which each will be full again, in seconds."""
+    """The buckets. `full`: the time in seconds since 1970 at which each will be full, by user, server and action."""
 
     full: dict[tuple[int, int, Costly], int] = {}
 
     @contextmanager
     def spend(self, incoming: Incoming, what: Costly, now: int) -> Iterator[None]:
-        """Use the bucket for a costly action. Raises Refusal if it is empty. An action that raises costs nothing."""
+        """Use the bucket for a costly action in a with block. Raises Refusal if it is empty.
+
+        A block that raises costs nothing.
+        """
         key = (incoming.user, incoming.guild or 0, what)
         size, seconds = _SIZES[what]
         full = max(self.full.get(key, 0), now) + seconds

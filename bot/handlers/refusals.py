@@ -1,7 +1,7 @@
 """Show a refusal on the panel it concerns, above the current position.
 
-So no user is left with an outdated panel, and no answer stands below it. On a public message, the answer is a private
-message.
+So no user is left with an outdated panel, and the refusal does not become a message below it. On a public message,
+the answer is a private message.
 """
 
 from __future__ import annotations
@@ -58,7 +58,10 @@ _ON_PANELS = (
 
 
 def updates_panel(refusal: Refusal, ctx: Context) -> bool:
-    """Return whether the panel is the answer: to its own components, and to any button of an earlier decision."""
+    """Return whether a refusal is shown by updating the panel.
+
+    It is for the panel's own components, and for any button of an earlier decision.
+    """
     on_panel = ctx.private and ctx.message is not None and ctx.target.action in _ON_PANELS
     return on_panel or isinstance(refusal, Stale)
 

@@ -57,7 +57,7 @@ def look(db: Connection, ctx: Context) -> Answer:
 
 
 def _place(ctx: Context) -> int | None:
-    """Return the number of the decision that is meant; None means the chart. Raises BadId."""
+    """Return the number of the decision to show, from 0, or None for the chart. Raises BadId."""
     payload = ctx.target.payload
     if payload in ("", shown.AGAIN, shown.WHOLE):
         return None
@@ -90,7 +90,10 @@ class _Look:
         return [File(shown.CHART, png) for png in await pictures.chances(ctx.user, what, draw)]
 
     def _place(self, review: Review) -> int | None:
-        """Return the page if this review has it: one made again after an update may have fewer decisions."""
+        """Return the decision to show, or None (the chart) if this review lacks it.
+
+        A review that is made again after an update may have fewer decisions.
+        """
         return self._wanted if self._wanted is not None and self._wanted < len(shown.summary_text(review)) else None
 
     def _position(self, review: Review, place: int) -> Position:

@@ -15,7 +15,7 @@ from bot.ui.kit.interaction import Kind
 from bot.ui.kit.table_voice import voice
 
 ON_PANEL = frozenset({Action.REMOVE, Action.CLOSE_SEATS, Action.HOLD, Action.SETTLE_SEATS})
-"""Actions of the panel."""
+"""Actions of the components on the host's panel."""
 
 
 def look(db: Connection, ctx: Context) -> Answer:
@@ -59,7 +59,7 @@ def settle(db: Connection, ctx: Context) -> Answer:
 
 
 def instead(refusal: Refusal, db: Connection, ctx: Context) -> Answer:
-    """Show the current panel below the reason of the refusal, or only the reason if there is no panel any more."""
+    """Show the current panel below the reason of the refusal, or only a reason if there is no panel any more."""
     try:
         table, settled = seating.hosted_lobby(db, ctx.target.table, ctx.user)
     except Refusal as over:
@@ -70,6 +70,6 @@ def instead(refusal: Refusal, db: Connection, ctx: Context) -> Answer:
 
 
 def panel(db: Connection, ctx: Context, kind: Kind = "update") -> Answer:
-    """Show the panel as things are now. Raises Refusal."""
+    """Show the panel with the lobby's current settings. Raises Refusal."""
     table, settled = seating.hosted_lobby(db, ctx.target.table, ctx.user)
     return message_answer(kind, shown.panel, table, settled, ctx.language)

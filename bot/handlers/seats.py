@@ -22,7 +22,7 @@ def leave(db: Connection, ctx: Context) -> Answer:
 
 
 def take(db: Connection, ctx: Context) -> Answer:
-    """Take over the open seat of this button."""
+    """Take over the open seat that the button names."""
     return take_over(db, ctx, the_table(db, ctx.target.table), _seat(ctx.target))
 
 

@@ -1,4 +1,4 @@
-"""Handle a server's settings. The right to manage them is that of the interaction itself."""
+"""Handle a server's settings. Discord sends the sender's right to manage them with the interaction."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def command_settings(db: Connection, ctx: Context) -> Answer:
 
 
 def choose(db: Connection, ctx: Context) -> Answer:
-    """Store a choice of the panel's selects. Raises Refusal or BadId."""
+    """Store a choice made in one of the panel's selects. Raises Refusal or BadId."""
     _must_manage(ctx)
     return _change(db, ctx, _chosen(ctx.target, ctx.values))
 
@@ -41,7 +41,7 @@ def ranking(db: Connection, ctx: Context) -> Answer:
 
 
 def form(db: Connection, ctx: Context) -> Answer:
-    """Open the form for the limits."""
+    """Open the form for the server's limits, such as on tables and vacation days."""
     return message_answer("form", shown.form, _settings(db, ctx), ctx.language)
 
 
@@ -54,7 +54,7 @@ def limits(db: Connection, ctx: Context) -> Answer:
 
 
 def _must_manage(ctx: Context) -> int:
-    """Return the server that the sender manages. Raises Refusal."""
+    """Return the id of the server that the sender manages. Raises Refusal."""
     if ctx.guild is None:
         raise Refusal("only-in-its-server")
     if not ctx.manages:
@@ -78,7 +78,7 @@ def _change(db: Connection, ctx: Context, changed: Callable[[Settings], Settings
 
 
 def _must_be_there(ctx: Context, guild: int, before: Settings, wanted: Settings) -> None:
-    """Raise Refusal unless the chosen channel and role for announcements are in this server.
+    """Raise Refusal unless the chosen channel and role for announcements belong to this server.
 
     A forged interaction may name any.
     """
@@ -99,12 +99,12 @@ def _panel(kind: Kind, ctx: Context, wanted: Settings, lead: str = "") -> Answer
 
 
 def _lacking(ctx: Context) -> tuple[str, ...]:
-    """Return the permissions that the bot lacks in this channel, as Discord sent them with the interaction."""
+    """Return the names of permissions that the bot lacks in this channel, as sent with the interaction."""
     return permissions.lacking(ctx.bot_permissions, place_of(ctx.channel_type) or "channel")
 
 
 def _chosen(meant: CustomId, values: tuple[str, ...]) -> Callable[[Settings], Settings]:
-    """Return a function that applies this choice of the panel to the settings. Raises BadId."""
+    """Return a function that applies a choice made in the panel to settings. Raises BadId."""
     value = "".join(values)
     match meant.payload:
         case "channels":

@@ -13,7 +13,7 @@ from games.core import Text
 
 
 def say(db: Connection, ctx: Context) -> Answer:
-    """Publish the chosen sentence, and say so on the panel."""
+    """Publish the chosen sentence, and confirm that on the panel."""
     in_play = TableInPlay.load(db, ctx.target.table)
     row = seat_at(in_play.table, ctx.user)
     what = shown.chosen(table_talk.may_say(in_play, row, ctx.target.epoch), ctx.values)

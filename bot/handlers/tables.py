@@ -18,7 +18,7 @@ def command_tables(db: Connection, ctx: Context) -> Answer:
 
 
 def look(db: Connection, ctx: Context) -> Answer:
-    """Answer the button of an announcement as the command."""
+    """Handle the button of an announcement: list the tables as the command does."""
     here = store.servers.listed_tables(db, ctx.guild) if ctx.guild is not None else []
     channels = readable(ctx, {table.readable_channel for table in here})
     here = [table for table in here if table.readable_channel in channels or table.seat_of(ctx.user)]
