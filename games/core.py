@@ -153,8 +153,8 @@ class Words(Protocol[Seen]):
     """The sentences of a game. All are functions of a view alone, so that they cannot leak secrets.
 
     A subclass inherits `call`, `explain` and other defaults. It may add `scores(view)`: each seat's score so far, for
-    the picture of a game without drawings. It may add `where(view)`: a short name of the position that the view's seat
-    decides in, for reviews.
+    the picture of a game without drawings. It may add `where(view)`: a short name of the position in which the view's
+    seat decides, for reviews.
     """
 
     def prompt(self, view: Seen, seat: Seat) -> Prompt:

@@ -20,11 +20,11 @@ from games import GAMES
 from games.core import Name
 
 _OF_A_TABLE = ("board", "hand", "rules")
-"""Commands of every game that the page explains, besides `start`."""
+"""Subcommands of every game that the page explains, besides `start`."""
 _MOST = 20
-"""Games listed at most, as plugins may bring many."""
+"""The most games listed, as plugins may bring many."""
 _LINKED = 3
-"""Waiting tables that are linked."""
+"""The most waiting tables that are linked."""
 
 
 class InviteRights(NamedTuple):
@@ -35,12 +35,15 @@ class InviteRights(NamedTuple):
 
     @property
     def bits(self) -> int:
-        """Discord's permission bits for these rights."""
+        """Discord's permission bits for these rights, to compare with what a command requires."""
         return MANAGE_MESSAGES * self.moderates | MANAGE_GUILD * self.manages
 
 
 def panel(language: str, rights: InviteRights, ids: Mapping[str, int], waiting: Sequence[Turn]) -> Json:
-    """Return the help page. `ids`: of commands that can be mentioned; `waiting`: tables that wait for the reader."""
+    """Return the help page.
+
+    `ids`: Discord's ids of the commands that can be mentioned, by name. `waiting`: tables that wait for the reader.
+    """
     say = speaker(language)
     lines = [f"## {bot_text(say, 'about-title')}", bot_text(say, "about")]
     lines += [f"### {bot_text(say, 'about-games')}", *_games(language, ids)]
@@ -78,12 +81,12 @@ def _commands(language: str, rights: InviteRights, ids: Mapping[str, int]) -> It
 
 
 def mention(group: str, sub: str, ids: Mapping[str, int]) -> str:
-    """Return a command mention, or the plain name of the command if its Discord id is unknown."""
+    """Return a clickable mention of a subcommand, or its plain name if its Discord id is unknown."""
     return f"</{group} {sub}:{ids[group]}>" if group in ids else f"`/{group} {sub}`"
 
 
 def _awaited(waiting: Sequence[Turn], language: str, ids: Mapping[str, int]) -> str:
-    """Return one line with links to the first waiting tables, and the command that lists all."""
+    """Return one line with links to the first waiting tables, and the command that lists all of them."""
     say = speaker(language)
     if not waiting:
         return f"-# {bot_text(say, 'your-turns-none')}"

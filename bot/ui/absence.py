@@ -1,4 +1,4 @@
-"""The vote about late players, and the button by which they return."""
+"""The vote about late players, and the button with which an absent player returns."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.core import Many, Seat, Who
 
 
 def back_button(table: Table, say: Say) -> list[Json]:
-    """Return the button that ends an absence, or nothing if no player is known to be away."""
+    """Return the button that ends an absence, in a list; empty if no player is known to be away."""
     if not any(row.away == "absent" and row.known_away for row in table.seats):
         return []
     return [ui.button(bot_text(say, "i-am-back"), CustomId(Action.BACK, table.id), "success")]

@@ -33,7 +33,7 @@ def ways(table: Table, say: Say) -> list[Json]:
 
 
 def look_back(table: Table, say: Say) -> Json:
-    """Return the button that opens the replay."""
+    """Return the button that opens the replay of a closed table."""
     return ui.button(bot_text(say, "history-look-back"), CustomId(Action.REPLAY, table.id))
 
 
@@ -55,12 +55,15 @@ def _rematch(table: Table, say: Say) -> Json:
 
 
 def take_back(table: Table, say: Say) -> Json:
-    """Return the button that reopens a closed table. It stays forever; too late, it answers with the reason."""
+    """Return the button that reopens a closed table.
+
+    The button stays forever; used too late, it is refused with the reason.
+    """
     return ui.button(bot_text(say, "take-back"), CustomId(Action.TAKE_BACK, table.id))
 
 
 def standings_text(table: Table, outcome: Outcome, say: Say, *, brief: bool = False) -> str:
-    """Return the final standings with scores and, unless `brief`, their sources."""
+    """Return the final standings with scores and, unless `brief`, the parts of which each score consists."""
     places = standings(table, outcome)
     winners = tuple(Who(seat) for seat, place in enumerate(places) if place == 1)
     lines = [f"### {bot_text(say, 'winners', who=Many(winners), count=len(winners))}"]
@@ -74,7 +77,7 @@ def standings_text(table: Table, outcome: Outcome, say: Say, *, brief: bool = Fa
 
 
 def sources(outcome: Outcome, seat: Seat, say: Say) -> list[str]:
-    """Return the parts of a seat's score, without those that are zero."""
+    """Return the parts of which a seat's score consists, in words, without those that are zero."""
     return [f"{say(row.label)} {_signed(row.amounts[seat], say)}" for row in outcome.rows if row.amounts[seat]]
 
 

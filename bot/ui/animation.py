@@ -1,4 +1,4 @@
-"""Messages with the animation of a finished game, and before it is ready."""
+"""Messages with the animation of a finished game, and the placeholder shown before it is ready."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.ui.kit.table_voice import bot_text, voice
 from games.core import Outcome, Text
 
 AGAIN = "again"
-"""The payload of the button on the placeholder. The result replaces that same message."""
+"""The payload of the placeholder's button. Its result replaces the placeholder."""
 
 
 def file(table: Table, made: Animation) -> File:
@@ -31,14 +31,14 @@ def in_progress(table: Table, language: str) -> Json:
 
 
 def private_message(table: Table, made: Animation, language: str, *, seated: bool) -> Json:
-    """Return the private answer; `seated`: with the button that shows it to everyone."""
+    """Return the private message with the animation. `seated`: add the button that shows it to everyone."""
     say = voice(table, language)
     everybody = ui.button(bot_text(say, "animation-show"), CustomId(Action.SHOW_ANIMATION, table.id))
     return ui.message_body(*_parts(table, made, language), *([ui.row(everybody)] if seated else []), private=True)
 
 
 def public_message(table: Table, made: Animation, outcome: Outcome) -> Json:
-    """Return the public message. It has no buttons: those are on the message with the result."""
+    """Return the public message with the animation. It has no buttons: those are on the message with the result."""
     say = voice(table, table.language)
     result = ui.text(after_game.standings_text(table, outcome, say, brief=True))
     return ui.message_body(*_parts(table, made, table.language, result))

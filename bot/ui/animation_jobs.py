@@ -1,6 +1,6 @@
 """Make animations of finished games, one at a time and behind more urgent pictures, and cache them.
 
-Each table has one, of the public views in the table's language. So every reader sees the same.
+Each table has one animation, of the public views in the table's language. So every reader sees the same.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from games.core import Seat, encode
 from render.film import Film
 
 LARGEST = 9_000_000
-"""Bytes of one animation at most: Discord takes ten million."""
+"""The most bytes of one animation: Discord takes ten million."""
 _ROOM = 24_000_000
-"""Bytes of all cached animations: about a dozen."""
+"""The most bytes of all cached animations: about a dozen."""
 _MOST = 150
-"""Replay steps in one animation at most, as it must not become too long."""
+"""The most replay steps in one animation, as it must not become too long."""
 _ALL_STEPS = 90_000
 """Milliseconds that all steps of an animation take together, within the bounds of each step."""
 _SHORTEST_STEP = 700
@@ -40,7 +40,7 @@ _END = (3000, 6000)
 
 
 class Animation(NamedTuple):
-    """A GIF and the number of steps in it. `every`: it has one step of every so many."""
+    """A GIF and the number of steps in it. `every`: it shows every n-th step of the game, n being this number."""
 
     gif: bytes
     moments: int
@@ -48,7 +48,7 @@ class Animation(NamedTuple):
 
 
 class Animations:
-    """Makes animations, and caches those asked for lately."""
+    """Makes animations, and caches the most recently requested ones."""
 
     def __init__(self, room: int = _ROOM) -> None:
         self._room = room
@@ -56,7 +56,7 @@ class Animations:
         self._turn = asyncio.Lock()
 
     def kept(self, table: Table) -> Animation | None:
-        """Return the cached animation of a table, or None. One that shows former names does not count."""
+        """Return the cached animation of a table, or None if there is none with the players' current names."""
         found = self._kept.get(_cache_key(table))
         if found is not None:
             self._kept.move_to_end(_cache_key(table))
@@ -75,7 +75,7 @@ class Animations:
             return found
 
     def _keep(self, table: Table, made: Animation) -> None:
-        """Cache an animation instead of the longest unused ones and of any with the table's former names."""
+        """Cache an animation. Drop the longest unused ones beyond `_ROOM`, and any with the table's former names."""
         for shown in [shown for shown in self._kept if shown[0] == table.id]:
             self._room += len(self._kept.pop(shown).gif)
         self._kept[_cache_key(table)] = made
@@ -85,12 +85,12 @@ class Animations:
 
 
 def _cache_key(table: Table) -> tuple[int, tuple[str, ...]]:
-    """Return the cache key: the table and its names."""
+    """Return the cache key: the table's id and the names of its seats."""
     return table.id, tuple(names(table, table.language))
 
 
 async def _made(course: GameCourse) -> Animation:
-    """Make the animation with all visible steps, or with as many as there is room for."""
+    """Return the animation of a course, with all steps that change the picture, or as many as there is room for."""
     moments = animation.moments(course)
     every = -(-len(moments) // _MOST)
     while True:
@@ -102,18 +102,18 @@ async def _made(course: GameCourse) -> Animation:
 
 
 async def animated(table: Table, states: Sequence[Any]) -> Animation:
-    """Return the animation of these states of a table, or of as many as there is room for."""
+    """Return the animation of these states of a table. If it would be too large or long, some states are left out."""
     film = await _film_of(frames(table, iter(states), len(states)))
     return Animation(film.finished(), len(states), 1)
 
 
 def _every_nth(moments: Sequence[int], every: int) -> list[int]:
-    """Return one step of every so many, including the last."""
+    """Return every n-th of these steps, counted back from the last one; n is `every`."""
     return [*moments[::-1][::every]][::-1]
 
 
 async def _film_of(frames: Iterator[Frame]) -> Film:
-    """Encode these frames, and stop early once they are too large."""
+    """Encode these frames as a GIF, and stop early once it is larger than `LARGEST`."""
     film = Film()
     while film.bytes <= LARGEST and await pictures.one_more(film, frames):
         pass
@@ -121,7 +121,7 @@ async def _film_of(frames: Iterator[Frame]) -> Film:
 
 
 def frames(table: Table, states: Iterator[Any], count: int) -> Iterator[Frame]:
-    """Return the public picture of each state, with marks of the changes since the last; then the closing picture.
+    """Yield the public picture of each state, with marks of the changes since the last; then the closing picture.
 
     `count`: the number of states.
     """

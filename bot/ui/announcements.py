@@ -12,7 +12,10 @@ from games.core import Name
 
 
 def line(table: Table, seating: Seating, message: int | None, role: int | None) -> Json:
-    """Return the announcement as things are now. `message`: the lobby's; `role`: to mention (None: notify no one)."""
+    """Return the announcement of the table in its current state.
+
+    `message`: the id of the lobby's message. `role`: the role to mention (None: notify no one).
+    """
     say = voice(table, table.language)
     words = bot_text(say, _told(table), game=Name("game-name"), user=table.host)
     link = f"[{bot_text(say, 'to-the-table')}]({links.lobby_url(table, message)})"
@@ -26,7 +29,7 @@ def line(table: Table, seating: Seating, message: int | None, role: int | None) 
 
 
 def _told(table: Table) -> str:
-    """Return the key of the text for the table's present state."""
+    """Return the key of the text for the table's current state."""
     if table.never_began:
         return "announce-closed"
     return {"lobby": "announce-open", "abandoned": "announce-ended"}.get(table.status, "announce-begun")

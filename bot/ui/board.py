@@ -35,13 +35,13 @@ _CARDS = {
     Action.TAKE_SEAT: "seat",
     Action.SEAT_HOUSE: "seat",
 }
-"""The cards that these buttons are on."""
+"""By action, a name for the kind of message that has its button. Buttons of boards and lobbies are not listed."""
 
 _THREAD_NAME = 100
-"""Characters of a thread's name."""
+"""The most characters of a thread's name in Discord."""
 
 _TEXT = 10
-"""Discord's type of a text component."""
+"""Discord's type number of a text component."""
 
 _MOMENT = re.compile("<t:[^>]*>")
 
@@ -63,7 +63,7 @@ class Position(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, table: Table, state: Any, seat: Seat | None = None) -> Position:
-        """Return the position as this seat may know it; None means the public."""
+        """Return the position in `state` as this seat may know it; None means the public."""
         rules = table.game.rules
         public = rules.view(state, None)
         secrets = any(
@@ -73,7 +73,7 @@ class Position(msgspec.Struct, frozen=True):
         return cls(view, rules.awaited(state), rules.outcome(state), secrets, public)
 
     def known(self, table: Table) -> list[Text]:
-        """Describe those parts of this view that the public view lacks."""
+        """Return lines that describe what this view knows and the public view does not."""
         if not self.secrets:
             return []
         public = table.game.words.describe(self.public)
@@ -90,7 +90,7 @@ def replay_name(table: Table) -> str:
 
 
 def further_name(table: Table, number: int) -> str:
-    """Return the file name of an additional picture."""
+    """Return the file name of additional picture `number`."""
     return f"{table.game_key.replace('_', '-')}-more-{number}.png"
 
 
@@ -102,14 +102,14 @@ def files(table: Table, pngs: Sequence[bytes]) -> list[File]:
 
 
 def board(table: Table, position: Position, log: Sequence[Line], *, buttons: bool = True) -> Json:
-    """Return the board message below these log lines. `position` must be the public one."""
+    """Return the board message, with these log lines above the position, which must be the public one."""
     return telling(table, log, *board_parts(table, position, buttons=buttons))
 
 
 def board_parts(
     table: Table, position: Position, *, buttons: bool = True, further: int = 0, promises: Sequence[Promise] = ()
 ) -> list[Json]:
-    """Return the parts of a board below the log: the attached pictures, `further` of them besides the table's.
+    """Return the parts of a board below the log. `further`: the number of attached pictures besides the table's.
 
     Once the game is over, the parts include the promises and the attached replay.
     """
@@ -135,14 +135,14 @@ def telling(table: Table, log: Sequence[Line], *parts: Json) -> Json:
 
 
 def fitting(table: Table, log: Sequence[Line], parts: Sequence[Json] = ()) -> int:
-    """Return the number of log lines, from the first, that fit above these parts of a message."""
+    """Return how many of these log lines, from the first on, fit above these parts of a message."""
     free = room(parts)
     ends = accumulate(len(told) + 1 for told in told_lines(table, table.language, log))  # with a line break each
     return sum(end - 1 <= free for end in ends)
 
 
 def room(parts: Sequence[Json]) -> int:
-    """Return the number of characters that a message with these parts has left."""
+    """Return the number of characters of text that can be added to a message with these parts."""
     return ui.TEXT - sum(map(len, _texts({"components": parts})))
 
 
@@ -151,7 +151,7 @@ def told_lines(
 ) -> list[str]:
     """Return these lines of the log in words, each with the names that its players had then.
 
-    `own`: the reader's seat, whose name is bold. `later`: lines of the log after these, which may tell of seats that
+    `own`: the reader's seat, whose name is bold. `later`: the lines of the log after these; they show which seats
     were taken over since.
     """
     called, told = [row.name for row in table.seats], list[str]()
@@ -180,7 +180,7 @@ def damaged(table: Table) -> Json:
 
 
 def shown_there(table: Table, language: str) -> Json:
-    """Return a private message that links to the table, where the effect of an interaction shows."""
+    """Return a private message that links to the table, where the effect of the user's action is shown."""
     say = speaker(language)
     return note(bot_text(say, "shown-there"), ui.row(ui.link(bot_text(say, "to-the-table"), links.url(table))))
 
@@ -207,24 +207,27 @@ def _asked(table: Table, position: Position, say: Say) -> list[Json]:
 
 
 def _not_in_its_thread(table: Table, say: Say) -> list[str]:
-    """Say why the game is played in the channel for now instead of its thread."""
+    """Return a line that says why the game is played in the channel for now instead of its thread, or nothing."""
     if table.thread is None and table.left_thread:
         return [f"-# {bot_text(say, 'thread-left', thread=table.left_thread)}"]
     return [f"-# {bot_text(say, 'thread-wanted')}"] if table.thread is None and table.threads else []
 
 
 def my_choices(table: Table, say: Say) -> Json:
-    """Return the button that opens a player's panel with their choices."""
+    """Return the button that opens a player's panel, labelled as the way to their choices."""
     return ui.button(bot_text(say, "my-choices"), CustomId(Action.HAND, table.id, payload="choices"), "primary")
 
 
 def my_seat(table: Table, say: Say) -> Json:
-    """Return the button that opens a player's panel when the choices are public."""
+    """Return the button that opens a player's panel. It is used where the choices are shown in public."""
     return ui.button(bot_text(say, "my-seat"), CustomId(Action.HAND, table.id))
 
 
 def _beside_the_panel(table: Table, position: Position, say: Say, panel: Json) -> list[Json]:
-    """Return the other public buttons, as many as a phone shows in one line. The panel has the promise button."""
+    """Return the public buttons beside `panel` (the one that opens the private panel).
+
+    Buttons that a phone would not show in the same line are left out, if the private panel has them too.
+    """
     buttons = absence.back_button(table, say)
     if position.undo is not None:
         buttons.append(ui.button(bot_text(say, "undo"), CustomId(Action.UNDO, table.id, table.epoch)))
@@ -243,7 +246,7 @@ def _in_words(table: Table, say: Say) -> Json:
 
 
 def alt_text(table: Table, position: Position, language: str) -> str:
-    """Return the position in words, as much as an alt text holds."""
+    """Return the position in words, cut to the length of an alt text."""
     return _alt_text(table.game_key, language, tuple(names(table, language)), encode(position.view))
 
 
@@ -255,7 +258,7 @@ def _alt_text(game_key: str, language: str, called: tuple[str, ...], view: bytes
 
 
 def _as_alt(lines: Iterable[str]) -> str:
-    """Join as many of these lines, from the first, as an alt text holds."""
+    """Join as many of these lines, from the first on, as fit in an alt text."""
     alt = ""
     for line in lines:
         longer = f"{alt}\n{line}" if alt else line
@@ -266,9 +269,10 @@ def _as_alt(lines: Iterable[str]) -> str:
 
 
 def ending(table: Table, position: Position, outcome: Outcome, shown: int | None, further: int) -> Json:
-    """Return the result for the channel in which a game was opened, once it is over in its thread.
+    """Return the result of a game, for the channel in which it was opened, once it is over in its thread.
 
-    It has the standings, the last pictures, and links to the last board (the message `shown`) and onward.
+    The message has the standings, `further` last pictures, and links to the last board (the message `shown`) and
+    onward.
     """
     say = voice(table, table.language)
     title = bot_text(say, "thread-name", game=Text("game-name"), table=table.id)
@@ -282,7 +286,7 @@ def ending(table: Table, position: Position, outcome: Outcome, shown: int | None
 
 
 def _closing_alt(table: Table, position: Position, outcome: Outcome, language: str) -> str:
-    """Describe the closing pictures, without markup."""
+    """Return the alt text of the closing pictures, without markup."""
     say = plain_voice(table, language)
     places = standings(table, outcome)
     lines = [bot_text(say, "closing-picture")]
@@ -296,7 +300,10 @@ def _closing_alt(table: Table, position: Position, outcome: Outcome, language: s
 
 
 def in_words(table: Table, position: Position, language: str, further: int = 0) -> Json:
-    """Return the text view: all that a view knows, with `further` pictures of the cards still to come."""
+    """Return the text view: everything that a view contains.
+
+    `further`: attached pictures of the cards still to come.
+    """
     say = voice(table, language)
     lines = [say(line) for line in table.game.words.describe(position.view)]
     lines.append(f"-# {fair_play(table, language)}")
@@ -317,7 +324,10 @@ def thread_title(table: Table) -> str:
 
 
 def fair_play(table: Table, language: str) -> str:
-    """Return the line by which players can check the game's chance: the seed's SHA-256, and the seed at the end."""
+    """Return the line with which players can verify the game's randomness.
+
+    It has the SHA-256 of the seed and, at the end, the seed.
+    """
     say = speaker(language)
     if table.status == "finished":
         return f"{bot_text(say, 'fair-end')} `{table.seed.hex()}`"
@@ -325,7 +335,7 @@ def fair_play(table: Table, language: str) -> str:
 
 
 def private_board(table: Table, position: Position, language: str, further: int = 0) -> Json:
-    """Return the board for one reader, with `further` pictures."""
+    """Return the board for one reader, with `further` additional pictures."""
     shown = ui.picture(picture_name(table), alt_text(table, position, language))
     outcome = position.outcome
     alt = (
@@ -337,7 +347,7 @@ def private_board(table: Table, position: Position, language: str, further: int 
 
 
 def further_parts(table: Table, count: int, alt: str) -> list[Json]:
-    """Return the additional pictures of a message."""
+    """Return the components for `count` additional pictures of a message. `alt`: their alt text."""
     return [ui.picture(further_name(table, number), alt) for number in range(count)]
 
 
@@ -351,7 +361,7 @@ def old_board(table: Table, log: Sequence[Line], channel: int) -> Json:
 
 
 def alike(message: Json, body: Json) -> bool:
-    """Return whether a message found in Discord is this body or an older version of it."""
+    """Return whether a message found in Discord is the message `body` or an older version of it."""
     mine = _tables_and_cards(body)
     if mine:
         return mine == _tables_and_cards(message)
@@ -359,20 +369,26 @@ def alike(message: Json, body: Json) -> bool:
 
 
 def _tables_and_cards(node: Any) -> set[tuple[int, str]]:
-    """Return the tables of a message's buttons, each with its card, as several messages may be about one table."""
+    """Return the (table, card) pairs of a message's buttons, by which the message is recognized.
+
+    Several messages may be about one table; the card tells them apart.
+    """
     ids = [parse(part["custom_id"]) for part in _parts(node) if "custom_id" in part]
     return {(custom_id.table, _card_of(custom_id)) for custom_id in ids}
 
 
 def _card_of(custom_id: CustomId) -> str:
-    """Return the card that a button is on, or "" for a button of a board or lobby."""
+    """Return a name for the kind of message that a button is on, or "" for a board or lobby.
+
+    For promises and requests, the name is their number.
+    """
     if custom_id.action in (Action.MARK, Action.CONSENT):
         return custom_id.payload.partition(".")[0]
     return _question_of(custom_id)
 
 
 def _question_of(custom_id: CustomId) -> str:
-    """Return the vote, pace question or open seat that a button is on, or ""."""
+    """Return a name for the question that a button belongs to ("vote", "pace", "seat:2"), or "" for other buttons."""
     card = _CARDS.get(custom_id.action, "")
     return f"seat:{custom_id.payload}" if card == "seat" else card
 
@@ -384,8 +400,8 @@ def _texts(node: Any) -> list[str]:
 def _texts_without_times(message: Json) -> list[str]:
     """Return the texts of a message without times, as a deadline may have been extended since.
 
-    Mentions and reminders, the only lines with a link, are recognized by their address alone: the question may differ
-    by now.
+    Mentions and reminders, the only lines with a link, are reduced to the mentioned user: the question may differ by
+    now.
     """
     content: str = message.get("content", "")
     if content and message.get("components"):

@@ -9,7 +9,7 @@ from games.core import Name
 
 
 def rules_text(table: Table, say: Say) -> str:
-    """Return the pace of a table and its rule for players who do not answer."""
+    """Return the pace of a table and, if its decisions have deadlines, its rule for players who do not answer."""
     pace = bot_text(say, "option-chosen", name=Name("option-pace"), value=Name(f"option-pace-{table.pace}"))
     absence = bot_text(
         say, "option-chosen", name=Name("option-absence"), value=Name(f"option-absence-{table.absence}")
@@ -18,5 +18,5 @@ def rules_text(table: Table, say: Say) -> str:
 
 
 def deadline_text(table: Table, say: Say) -> list[str]:
-    """Return the line with the deadline of the current decision, if there is one."""
+    """Return the line with the deadline of the current decision, in a list; empty if there is none."""
     return [f"-# {bot_text(say, 'due-by')} <t:{table.deadline}:R>"] if table.deadline is not None else []

@@ -1,7 +1,7 @@
 """The slash commands as plain data: a group for each game, made from the game's own words, and the bot's groups.
 
-Discord shows commands for moderators and managers to these only. That keeps them out of other users' way; the right
-to use them is checked by their handlers.
+Discord shows commands for moderators and managers only to them. That keeps the commands out of other users' way; the
+right to use them is checked by their handlers.
 """
 
 from __future__ import annotations
@@ -25,20 +25,20 @@ from games.tutorial_options import offered_options
 _SUBCOMMANDS = ("start", "join", "leave", "board", "hand", "rules", "pace", "resign", "end")
 
 FORMER_NAMES = {"abandon": "end", "stale": "inactive"}
-"""Subcommands by the names they had. Clients that cached the commands still send these."""
+"""The current names of subcommands by their former names, which clients with a cached list still send."""
 
 PRACTISES = "yes"
-"""The only choice of the option that opens a practice table."""
+"""The only value of the command option that opens a practice table."""
 
 _GUILD, _BOT_DM, _PRIVATE = 0, 1, 2
-"""Contexts: servers, the bot's own direct messages, and direct messages of other users and groups."""
+"""Discord's numbers for where a command can be used: servers, the bot's direct messages, other direct messages."""
 
 _FOR_SERVERS, _FOR_PEOPLE = 0, 1
-"""Installations: in a server for all its members, or on an account for its owner alone."""
+"""Discord's numbers for how the bot is installed: in a server for all members, or for the owner of an account."""
 
 
 class Group(NamedTuple):
-    """A group of Rialto’s own. `needed`: the permission bits that a member needs to see it."""
+    """One of Rialto’s own command groups. `needed`: the permission bits that a member needs to see it."""
 
     subcommands: tuple[str, ...]
     needed: int = 0
@@ -50,16 +50,19 @@ RIALTO_GROUPS: Mapping[str, Group] = {
     "rialto-moderate": Group(("inactive", "log"), MANAGE_MESSAGES),
     "rialto-manage": Group(("settings",), MANAGE_GUILD),
 }
-"""The groups by name.
+"""Rialto’s own command groups by name. A subcommand's name occurs in one group only.
 
-All their subcommands once belonged to `/rialto`, and an old client may still send them so: no two share a name.
+All of them once belonged to `/rialto`, and an old client may still send them in that group.
 """
 
 _DISCORD_LOCALES = {"fr": ("fr",)}
-"""Discord's locales for our languages other than English."""
+"""Discord's locales by the bot's languages, without English."""
 
 _OPTION_LOCALES = {"en": ("en-US", "en-GB"), **_DISCORD_LOCALES}
-"""Discord's locales for option names. The plain names are for programs, so English needs localized ones, too."""
+"""Discord's locales for option names, by language.
+
+Unlocalized names are for programs, so English needs its own, too.
+"""
 
 
 def all_commands() -> list[Json]:
@@ -73,7 +76,7 @@ def command_name(game_key: str) -> str:
 
 
 def game_of(command: str) -> str:
-    """Return the key of the game that a command belongs to."""
+    """Return the key of the game that a command group belongs to."""
     return command.replace("-", "_")
 
 
@@ -123,13 +126,13 @@ def _subcommand(game: AnyGame, name: str) -> Json:
 
 
 def _chosen(game: AnyGame, name: str, values: Sequence[str]) -> Json:
-    """Return an option with a fixed list of choices."""
+    """Return a command option with these values as its fixed choices."""
     choices = [_choice(game, name, value) for value in values]
     return {"type": 3, **_named(name, game), **_described(f"option-{name}", game), "choices": choices}
 
 
 def _named(name: str, game: AnyGame | None = None) -> Json:
-    """Return an option's name, which never changes, and its localized names, if there are any."""
+    """Return the fields for an option's name, which never changes, and its localized names, if there are any."""
     key, place = f"slash-{name}", game.key if game else None
     if not has_text(key, place):
         return {"name": name}
@@ -167,7 +170,7 @@ def _choice(game: AnyGame, field: str, value: str) -> Json:
 
 
 def _described(key: str, game: AnyGame | None = None) -> Json:
-    """Return a description in every language, without markup."""
+    """Return the fields for a description in every language, without markup. `key`: the text key."""
     place = game.key if game else None
     words = {code: _plain(bot_text(speaker(code, place), key)) for code in LANGUAGES}
     localized = {locale: words[code] for code, locales in _DISCORD_LOCALES.items() for locale in locales}

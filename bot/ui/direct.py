@@ -35,9 +35,10 @@ def board_not_visible(table: Table, missing: Sequence[Name]) -> Json:
 
 
 def welcome(table: Table, position: Position, seat: Seat, now: int) -> Json:
-    """Tell a player that the game has begun, and what only they know of it. `position` must be that seat's.
+    """Return the direct message that tells a player that the game has begun, and what only they know of it.
 
-    It is the only message of this kind: it is edited, so it says of when it is.
+    `position` must be that seat's. The message is edited whenever that knowledge changes, so it says at what time it
+    was true (`now`).
     """
     say = voice(table, table.seats[seat].language)
     begun = bot_text(say, "welcome-over" if position.outcome else "welcome", game=Name("game-name"), table=table.id)
@@ -48,7 +49,10 @@ def welcome(table: Table, position: Position, seat: Seat, now: int) -> Json:
 
 
 def question(table: Table, position: Position, seat: Seat, since: WhatsNew) -> Json:
-    """Ask for a sealed answer, below what happened `since` this seat moved. `position` must be that seat's."""
+    """Return the direct message that asks for a sealed answer, below what happened `since` this seat moved.
+
+    `position` must be that seat's.
+    """
     language = table.seats[seat].language
     say = voice(table, language)
     prompt = table.game.words.prompt(position.view, seat)
@@ -62,7 +66,7 @@ def question(table: Table, position: Position, seat: Seat, since: WhatsNew) -> J
 
 
 def any_question(table: Table) -> Json:
-    """Return the parts by which any question of this table is recognized: its choices."""
+    """Return a message that is `board.alike` to any sealed question of this table: one button of a choice."""
     return ui.message_body(ui.row(ui.button("", CustomId(Action.MOVE, table.id))))
 
 

@@ -1,4 +1,4 @@
-"""Pictures to be drawn, as plain data, and a process of its own that draws them.
+"""Draw pictures, described as plain data, in a process of its own.
 
 Drawing is mostly Python: in a thread of the bot, it would hold the interpreter lock while users wait.
 """
@@ -31,7 +31,10 @@ from render.canvas import encode
 _log = structlog.get_logger()
 
 _PATIENCE = 10.0
-"""Seconds after which the process counts as lost. A picture takes some hundredths of a second, the start one."""
+"""Seconds without an answer after which the process counts as lost.
+
+A picture takes some hundredths of a second, the start of the process one second.
+"""
 
 _REST = 30.0
 """Seconds before a lost process is started again."""
@@ -40,9 +43,9 @@ Kind: TypeAlias = Literal["table", "closing", "focus", "unseen", "changed", "ban
 
 
 class Job(msgspec.Struct, frozen=True, array_like=True):
-    """All that a picture shows, or several of a kind. Views are encoded.
+    """All that one picture shows, or several pictures of one kind. Views are encoded.
 
-    `before`: an earlier view, to compare with. `raw`: return pixels instead of PNG files.
+    `before`: an earlier view, to mark changes since. `raw`: return pixels instead of PNG files.
     """
 
     kind: Kind
@@ -56,7 +59,7 @@ class Job(msgspec.Struct, frozen=True, array_like=True):
 
 
 def drawn(job: Job) -> list[bytes]:
-    """Return the pictures of a job: as many as its kind has."""
+    """Return the pictures of a job as PNG files, or as pixels if the job is `raw`."""
     if job.kind in ("banner", "overview"):
         return [*_drawn_once(job)]
     return [image.tobytes() if job.raw else encode(image) for image in images(job)]
@@ -64,7 +67,7 @@ def drawn(job: Job) -> list[bytes]:
 
 @cache
 def _drawn_once(job: Job) -> tuple[bytes, ...]:
-    """Return the pictures of a game that never change, cached: some 110 KB for each language."""
+    """Return pictures of a game that never change, and cache them: some 110 KB for each language."""
     return tuple(map(encode, images(job)))
 
 
@@ -128,7 +131,7 @@ class _Order:
 
     @asynccontextmanager
     async def turn(self, rank: int) -> AsyncIterator[None]:
-        """Wait for the lock, and hold it."""
+        """Wait for the lock, and hold it inside the block."""
         if self._taken:
             mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             heappush(self._waiting, (rank, next(self._numbers), mine))
@@ -159,11 +162,17 @@ class _Order:
 _heap = memory.Throttle()
 
 _PIECE, _ROOM = 2 << 20, 6 << 20
-"""Bytes: a picture takes 1.2 MB. Two are in memory while one is begun, four where two are compared."""
+"""Bytes: blocks up to `_PIECE` are reused, and at most `_ROOM` of freed memory is kept.
+
+A picture takes 1.2 MB. Two are in memory while one is begun, four where two are compared.
+"""
 
 
 def _keep_memory() -> None:
-    """Reuse freed memory for the next picture: mapping it anew took a thousand page faults, 3 ms of 12."""
+    """Keep freed memory for the next picture.
+
+    Mapping the memory anew took a thousand page faults, 3 ms of the 12 ms for a picture.
+    """
     memory.keep_freed(_PIECE, _ROOM)
 
 
@@ -189,7 +198,7 @@ def begin() -> None:
 
 
 def main() -> None:
-    gc.freeze()  # none of it is ever freed
+    gc.freeze()  # none of this memory is ever freed
     _keep_memory()
     serve(_answer)
 

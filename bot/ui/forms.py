@@ -17,11 +17,11 @@ from games.core import Text
 from games.forms import Field, Form
 
 _IN_SIGHT = 5
-"""Choices shown at once; more of them become a select."""
+"""The most choices that a field shows at once; more of them become a select."""
 
 
 class NotHeld(ValueError):
-    """A number outside the bounds of its field."""
+    """A typed number outside the bounds of its field."""
 
     def __init__(self, field: Field) -> None:
         super().__init__(field.name)
@@ -45,7 +45,7 @@ def buttons(table: Table, view: Any, language: str) -> list[Json]:
 
 
 def form(table: Table, asked: Form, language: str) -> Json:
-    """Return the modal of a form."""
+    """Return the modal in which the game's form `asked` is filled in."""
     say = plain_voice(table, language)
     reply = CustomId(Action.ANSWER_FILLED, table.id, table.epoch, asked.id)
     return ui.modal(say(asked.label).rstrip("…"), reply, *[_field(field, say) for field in asked.fields])
@@ -63,15 +63,15 @@ def _field(field: Field, say: Say) -> Json:
 
 
 def _value(choice: Text) -> str:
-    """Return the value of a choice: its text, so that it stays valid if other choices change meanwhile."""
+    """Return the value of a choice in Discord: its text, so that it stays valid if other choices change meanwhile."""
     return pack((choice,))
 
 
 def filled(asked: Form, typed: Callable[[str], str]) -> Mapping[str, int] | None:
-    """Return the values of a submitted form by field: the index of a choice, or a number.
+    """Return the values of a submitted form by field name: the index of a choice, or a number.
 
-    `typed` returns the input of a field. The result is None if the form has no such choice now. Raises NotANumber,
-    and NotHeld for a number out of bounds.
+    `typed` returns the input of a field by its name. The result is None if the form no longer has a chosen value.
+    Raises NotANumber, and NotHeld for a number out of bounds.
     """
     values: dict[str, int] = {}
     for field in asked.fields:

@@ -21,7 +21,7 @@ from games.review import Appraisal, label, reasons, reviewed
 
 
 def possible(in_play: TableInPlay, seat: Seat, draft: Draft) -> bool:
-    """Return whether this seat may have a hint now: it has a choice that it has not prepared yet."""
+    """Return whether this seat may have a hint now: a choice is left to it, after the moves of its draft."""
     if not in_play.table.hints or draft.closed or seat not in in_play.awaited or not reviewed(in_play.table.game):
         return False
     return len(in_play.table.game.rules.legal_moves(draft.state, seat)) > 1
@@ -43,7 +43,11 @@ def hint_failed(table: Table, why: Text, language: str) -> Json:
 
 
 def hint_panel(table: Table, view: Any, legal: Any, found: Appraisal | None, language: str) -> Json:
-    """Return the hint with a button for its move. `view`: the reader's; `found`: the best move, or None."""
+    """Return the hint with a button for its move.
+
+    `view`: the reader's. `legal`: the moves to which `found` refers by index. `found`: the judgement of the best
+    move, or None if there is no hint.
+    """
     say, game = voice(table, language), table.game
     if found is None:
         return short_messages.note(bot_text(say, "hint-none"))

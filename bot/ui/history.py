@@ -1,4 +1,4 @@
-"""The list of games to replay, and the replay: a private message turned step by step."""
+"""The list of games to replay, and the replay: a private message that shows one step at a time."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ from games.core import Many, Name, Seat, Text, Who
 from games.review import reviewed
 
 EVERYBODY = "all"
-"""The value that stands for the public view."""
+"""The select value that stands for the public view."""
 _OWN_ROUND = "a-round"
-"""The text key of a game that has its own name for rounds."""
+"""The text key under which a game may have its own name for rounds."""
 
 
 class ReplayPosition(msgspec.Struct, frozen=True):
     """The part of a replay that is shown.
 
-    `step`: its number; None: the first, or the current one while the game goes on. `seen`: the seat whose view it is;
-    None: the public view.
+    `step`: its index; None: the first step, or the current one while the game goes on. `seen`: the seat whose view it
+    is; None: the public view.
     """
 
     step: int | None = None
@@ -49,7 +49,7 @@ def place(payload: str) -> ReplayPosition:
 
 
 def number(digits: str) -> int:
-    """Return a number from a custom id or a value. Raises BadId."""
+    """Return a number written in a custom id or a select value. Raises BadId."""
     if not (digits.isascii() and digits.isdecimal() and len(digits) < 10):
         raise BadId(digits[:10])
     return int(digits)
@@ -59,7 +59,7 @@ def number(digits: str) -> int:
 
 
 def games_panel(page: Page, language: str, *, here: bool) -> Json:
-    """Return a list of games to choose from. `here`: it includes games of the server."""
+    """Return a list of games to choose from. `here`: it includes other players' games of the server."""
     say = speaker(language)
     if not page.entries:
         return short_messages.note(bot_text(say, "history-none"))
@@ -142,7 +142,7 @@ def _heading(course: GameCourse, at: int, say: Say) -> str:
 
 
 def round_of(course: GameCourse, at: int, say: Say) -> str:
-    """Return the name of this step's round, or of the time before the first and after the last one."""
+    """Return the name of the round of step `at`, or of the time before the first round or after the last."""
     step, game = course.steps[at], course.table.game
     if step.round is not None and has_text(_OWN_ROUND, game.key):
         return bot_text(say, _OWN_ROUND, round=step.round)
@@ -174,7 +174,7 @@ def _step_buttons(course: GameCourse, at: int, seen: Seat | None, say: Say) -> J
 
 
 def _round_select(course: GameCourse, at: int, seen: Seat | None, language: str) -> list[Json]:
-    """Return a select of the rounds, with scenes of the current one below it if there is room."""
+    """Return a select of the rounds and, if there is room, one with the scenes of the current round."""
     say = plain_voice(course.table, language)
     rounds = list(_beginnings(course, 0, len(course.steps), by_round=True))[: ui.OPTIONS_IN_A_SELECT]
     options: list[Json] = []
@@ -192,7 +192,7 @@ def _round_select(course: GameCourse, at: int, seen: Seat | None, language: str)
 
 
 def _beginnings(course: GameCourse, start: int, end: int, *, by_round: bool) -> Iterator[int]:
-    """Return the steps from `start` up to `end`, exclusive, at which a round or a scene begins."""
+    """Yield the indices of steps from `start` up to, but not including, `end` at which a round or a scene begins."""
     for number in range(start, end):
         step, before = course.steps[number], course.steps[number - 1]
         other = step.round != before.round if by_round else step.scene != before.scene
@@ -201,14 +201,17 @@ def _beginnings(course: GameCourse, start: int, end: int, *, by_round: bool) -> 
 
 
 def _scene_title(course: GameCourse, number: int, say: Say) -> str:
-    """Return the title of a scene: the last log line of the move that led to it."""
+    """Return the title of the scene that begins at step `number`: the last log line of the move that led to it."""
     step = course.steps[number]
     words = board.told_line(step.lines[-1], say).replace("**", "") if step.lines else str(number + 1)
     return f"– {words}"
 
 
 def _view_select(table: Table, at: int, seen: Seat | None, language: str) -> Json:
-    """Return a select of views, once the game has nothing to hide any more."""
+    """Return a select of the seats whose view the replay can show.
+
+    Used once the game has nothing to hide any more.
+    """
     say = speaker(language)
     everybody = bot_text(say, "history-everybody")
     called = {EVERYBODY: everybody, **{str(seat): name for seat, name in enumerate(names(table, language))}}

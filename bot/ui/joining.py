@@ -14,7 +14,7 @@ from bot.ui.kit.table_voice import bot_text
 from games.core import Seat, Who
 
 MOST = 25
-"""Offers that fit in a message."""
+"""The most offers that fit in a message."""
 
 
 def question(found: Joinable, language: str) -> Json:
@@ -26,7 +26,10 @@ def question(found: Joinable, language: str) -> Json:
 
 
 def button(offer: Offer, language: str, *, several: bool) -> Json:
-    """Return the button of this offer. `several`: it has to name its table."""
+    """Return the button of this offer.
+
+    `several`: there are offers of several tables, so the label names the table.
+    """
     table = offer.table
     if offer.seat is None:
         host = next(row.seat for row in table.seats if row.user == table.host)

@@ -1,4 +1,4 @@
-"""The lobby: the message that players join by, which later tells where the game is."""
+"""The lobby: the message with which players join, and which later links to the game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.ui.kit.table_voice import bot_text, seat_names, voice
 from games.core import Level, Many, Name, Takes, decode, text
 
 _AS_USUAL = Seating()
-"""The seating if the host has changed nothing."""
+"""The seat settings of a lobby whose host has changed nothing."""
 
 
 def banner_name(table: Table) -> str:
@@ -27,7 +27,7 @@ def banner_name(table: Table) -> str:
 
 
 def lobby(table: Table, why: Line | None = None, seating: Seating = _AS_USUAL) -> Json:
-    """Return the lobby message. `why`: the line that says why it was closed. Its banner is attached."""
+    """Return the lobby message, to be sent with the banner. `why`: the line that says why the table was closed."""
     say = voice(table, table.language)
     about = (
         "banner-alt" if has_text("banner-alt", table.game_key) else "game-name"
@@ -54,7 +54,7 @@ def lobby(table: Table, why: Line | None = None, seating: Seating = _AS_USUAL) -
 
 
 def tutorial_line(table: Table) -> Json:
-    """Return the line that stands for the lobby of a tutorial in a channel without private threads."""
+    """Return the message that replaces the lobby of a tutorial, in a channel without private threads."""
     say = voice(table, table.language)
     words = bot_text(say, "guided-public", user=table.host, game=Name("game-name"))
     return ui.message_body(ui.text(words))
@@ -71,7 +71,7 @@ def _house_button(table: Table, level: Level, say: Say) -> Json:
 
 
 def _learning(table: Table, say: Say) -> list[Json]:
-    """Return the buttons for new players, overview and rules, which answer in private."""
+    """Return the buttons for new players: overview and rules, which are shown in private."""
     rules = ui.button(bot_text(say, "rules"), CustomId(Action.TOPIC, table.id, payload=table.game_key))
     if not overview.possible(table.game_key):
         return [rules]
@@ -118,7 +118,7 @@ def seats_text(table: Table, seating: Seating, say: Say) -> str:
 
 
 def way_in(table: Table, seating: Seating, say: Say) -> str:
-    """Return how to get a seat, unless it is a practice table, and when the game starts."""
+    """Return how to get a seat (not at a practice table), and when the game starts."""
     begins = bot_text(say, "lobby-by-itself" if seating.starts_when_full else "lobby-by-host")
     if table.practice or _is_full(table, seating):
         return begins
@@ -132,7 +132,7 @@ def _is_full(table: Table, seating: Seating) -> bool:
 
 
 def room_text(table: Table, seating: Seating, say: Say) -> str:
-    """Return how many seats are free for anyone, or that AI players give way."""
+    """Return how many seats are free for anyone or, if there are none, that AI players give up theirs."""
     span = _span(min(table.game.seat_counts), seating.capacity(table))
     free = seating.capacity(table) - len(seating.expected(table))
     if len(table.people) < free <= len(table.seats) and not table.practice:
@@ -145,7 +145,7 @@ def _seats(table: Table, say: Say) -> list[str]:
 
 
 def _span(least: int, most: int) -> dict[str, int]:
-    """Return the text arguments for a range; `least` is 0 if the range is a single number."""
+    """Return the arguments of a text about a range; `least` is 0 if the range is a single number."""
     return {"least": 0 if least == most else least, "most": most}
 
 
@@ -166,7 +166,7 @@ def options_text(table: Table, say: Say) -> str:
 
 
 def _game_options_text(table: Table, say: Say) -> str:
-    """Return the options that differ from their defaults."""
+    """Return the game's options that differ from their defaults, in words."""
     chosen = decode(table.game, "options", table.options)
     usual = type(chosen)()
     lines = []
@@ -191,14 +191,14 @@ def rematch_open(table: Table, message: int | None, language: str, *, house: boo
 
 
 def restored(table: Table, saved: int) -> Json:
-    """Return the public notice that the table was restored as of the time `saved`, and later changes are lost."""
+    """Return the public notice that the table was restored to its state at the time `saved`."""
     say = speaker(table.language, table.game_key)
     words = bot_text(say, "restored-lobby", game=Name("game-name"), table=table.id, when=saved)
     return ui.message_body(ui.text(words))
 
 
 def invitation(table: Table, users: Sequence[int]) -> Json:
-    """Return the line that invites the previous players to a rematch."""
+    """Return the line that mentions the previous players (`users`) and invites them to a rematch."""
     mentions = " ".join(f"<@{user}>" for user in users)
     words = bot_text(speaker(table.language), "invitation")
     return {

@@ -1,4 +1,4 @@
-"""The form for the options of a lobby, and the line that tells the players of a change."""
+"""The form for the options of a lobby, and the line that informs the players of a change."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from games.core import AnyGame, Name, decode
 from games.tutorial_options import offered_options
 
 LANGUAGE, PACE, ABSENCE, VARIANTS = "language", "pace", "absence", "variants"
-"""The fields of the form, besides those with the names of a game's options."""
+"""The names of the form's fields, besides those named after a game's options."""
 _FIELDS = 5
-"""Fields that Discord allows in a form."""
+"""The most fields that Discord allows in a form."""
 
 
 def button(table: Table, say: Say) -> Json:
@@ -29,7 +29,7 @@ def button(table: Table, say: Say) -> Json:
 
 
 def form(table: Table, language: str) -> Json:
-    """Return the form with the present options."""
+    """Return the form, filled with the current options."""
     say = speaker(language, table.game_key)
     fields = [_radio(PACE, get_args(Pace), table.pace, say)]
     if table.game.levels:
@@ -46,7 +46,7 @@ def form(table: Table, language: str) -> Json:
 
 
 def variants_of(game: AnyGame) -> dict[str, str]:
-    """Return the options with two values, by name, each with the value that is not its default."""
+    """Return the names of the options with two values, each with the value that is not its default."""
     usual = game.types.Options()
     return {
         name: next(value for value in values if value != getattr(usual, name))
@@ -56,7 +56,7 @@ def variants_of(game: AnyGame) -> dict[str, str]:
 
 
 def selects_of(game: AnyGame) -> dict[str, tuple[str, ...]]:
-    """Return the options with more than two values, by name, each with its values."""
+    """Return the names of the options with more than two values, each with these values."""
     return {name: values for name, values in _choices(game).items() if len(values) > 2}
 
 
@@ -82,7 +82,7 @@ def _ticks(variants: dict[str, str], given: Any, say: Say) -> Json:
 
 
 def changed(table: Table, users: Sequence[int]) -> Json:
-    """Return the line that tells the players who joined which options the table has now."""
+    """Return the line that tells the players who joined (`users`) which options the table has now."""
     say = voice(table, table.language)
     mentions = ", ".join(f"<@{user}>" for user in users)
     words = bot_text(say, "options-changed", user=table.host)

@@ -1,6 +1,6 @@
 """Messages for moderators: stale tables, the audit log, a request that others have to agree to.
 
-They are made from public views only: a moderator never sees a hand.
+The messages are made from public views only: a moderator never sees a hand.
 """
 
 from __future__ import annotations
@@ -24,34 +24,34 @@ from bot.ui.kit.table_voice import bot_text, names, plain_voice, quoted, seat_na
 from games.core import Corrupt, Many, Name, Text, Who, decode_as, encode, text
 
 _SHOWN = 8
-"""Tables in one panel: so many fit in a custom id. Once some are dealt with, the next ones appear."""
+"""The most tables in one panel, as their ids must fit in a custom id. Once some are handled, the next ones appear."""
 _ROOM = ui.TEXT - 100
-"""Characters for tables, which leaves room for the line that there are more."""
+"""The most characters for tables, which leaves room for the line that there are more."""
 _SITUATION = 150
-"""Characters for the position of a game."""
+"""The most characters that describe the position of a game."""
 _REASON = 80
-"""Characters of a reason quoted in the audit log."""
+"""The most characters of a reason quoted in the audit log."""
 _COLOUR = 0x8A3033
 
 LOGGED = 12
-"""Entries of the audit log in one message."""
+"""The most entries of the audit log in one message."""
 TAKEN_BACK = 25
-"""Ended tables that are offered for reopening: as many as a select holds."""
+"""The most ended tables that are offered for reopening: as many as a select holds."""
 
 
 class Chosen(msgspec.Struct, frozen=True, array_like=True):
-    """The content of a panel: tables without a move for so many days, and the chosen ones among them."""
+    """The content of a panel of stale tables: `days` without a move, and the ids of the tables chosen."""
 
     days: int
     tables: tuple[int, ...] = ()
 
 
 _NO_TABLE = 10**9
-"""Above every table number; the database can't hold numbers of twenty digits."""
+"""More than any table's id, and small enough for the database."""
 
 
 def chosen(custom_id: CustomId) -> Chosen:
-    """Return the content that a panel's button names. Raises BadId."""
+    """Return the panel's content encoded in one of its buttons. Raises BadId."""
     try:
         payload = custom_id.payload
         found: Chosen = decode_as(Chosen, urlsafe_b64decode(payload + "=" * (-len(payload) % 4)))
@@ -68,7 +68,12 @@ def _about(action: Action, chosen: Chosen) -> CustomId:
 
 
 def stale(tables: Sequence[Table], chosen: Chosen, done: Sequence[tuple[int, Text]], language: str) -> Json:
-    """List the unfinished tables without a move for so many days, the longest idle first, below the report `done`."""
+    """Return the list of unfinished tables without a move for `chosen.days` days.
+
+    The tables are listed in this order.
+
+    `done`: a report above the list: for each table handled, its id and the result.
+    """
     say = speaker(language)
     report = ["\n".join(bot_text(say, "done-to", table=number, what=what) for number, what in done)] if done else []
     if not tables:
@@ -103,7 +108,7 @@ def _title(say: Say, table: Table) -> str:
 
 
 def _entry(table: Table, language: str) -> str:
-    """Describe a table: its position, its seats, the awaited players with the time, and a link."""
+    """Return the lines about a table: its position, its seats, the awaited players with the time, and a link."""
     seats = ", ".join(map(in_markdown, names(table, language)))
     head = f"**[{_title(voice(table, language), table)}]({links.url(table)})**"
     return f"{head}\n{_situation(table, language)}\n-# {seats}"
@@ -147,7 +152,7 @@ def reason_form(custom_id: CustomId, language: str) -> Json:
 
 
 def card(table: Table, request: ModerationRequest) -> Json:
-    """Return the public card of a player's request. It pings the players whose silence counts as consent."""
+    """Return the public message of a request. It pings the players whose silence counts as consent."""
     say = voice(table, table.language)
     by_host = request.due is not None
     key = "asks-house" if request.act == "house" else "asks-abandon-host" if by_host else "asks-abandon"
@@ -182,7 +187,10 @@ def _became(table: Table, request: ModerationRequest, say: Say) -> str:
 
 
 def asked(custom_id: CustomId) -> tuple[int, str]:
-    """Return the request that a card's button is about, and the answer it gives. Raises BadId."""
+    """Return the request's id (an interaction) and the answer ("agree", "refuse", "second") of a button.
+
+    Raises BadId.
+    """
     press, _, answer = custom_id.payload.partition(".")
     if answer in ("second", "agree", "refuse") and press.isascii() and press.isdecimal() and len(press) < 20:
         return int(press), answer
@@ -199,7 +207,11 @@ def log(
     language: str,
     lead: str,
 ) -> Json:
-    """Return the audit log of a server, newest first, with a select of tables to reopen. `games`: by table."""
+    """Return the audit log of a server, newest first, with a select of tables to reopen.
+
+    `abandonments`: the entries of tables that can be reopened. `games`: game keys by table. `lead`: a first line, or
+    ''.
+    """
     say = speaker(language)
     if not entries:
         return short_messages.note(bot_text(say, "log-none"))

@@ -19,15 +19,15 @@ from games.core import Name, Seat
 
 _MENTION = re.compile(r"<@(\d+)>")
 _ASKED = 150
-"""Characters of a question: a phone shows little more in a notification."""
+"""The most characters of a question: a phone shows little more in a notification."""
 _REMINDS = "⏰"
 """The mark at the beginning of every reminder."""
 
 
 def reminder(table: Table, view: Any, seat: Seat, board: int | None) -> Json:
-    """Return the line in the thread that reminds a player, in their language.
+    """Return the line in the thread that reminds a player, in the player's language.
 
-    It looks like a mention, but for its mark. `view` must be the public one.
+    It looks like a mention, except for its mark. `view` must be the public one. `board`: the message id to link to.
     """
     row = table.seats[seat]
     say = voice(table, row.language)
@@ -40,7 +40,7 @@ def reminder(table: Table, view: Any, seat: Seat, board: int | None) -> Json:
 
 
 def private_reminder(table: Table, view: Any, seat: Seat, board: int | None) -> Json:
-    """Return the direct message that reminds a player, with the question and links to their choices and the board."""
+    """Return the direct message that reminds a player, with the question and links to the choices and the board."""
     say = voice(table, table.seats[seat].language)
     asked = ui.clip(say(table.game.words.call(view, seat)), _ASKED)
     words = bot_text(say, "private-reminder", game=Name("game-name"), table=table.id)
@@ -60,7 +60,8 @@ def _due(table: Table, say: Say) -> str:
 def call(table: Table, view: Any, seat: Seat, board: int | None, *, pings: bool = True) -> Json:
     """Return the line that mentions a player, in their language: the question, the deadline, and a link to the board.
 
-    `view` must be the public one. Without `pings`, the message looks the same but notifies no one.
+    `view` must be the public one. `board`: the message id of the board. Without `pings`, the message looks the same
+    but notifies no one.
     """
     row = table.seats[seat]
     say = voice(table, row.language)
@@ -68,7 +69,7 @@ def call(table: Table, view: Any, seat: Seat, board: int | None, *, pings: bool 
 
 
 def line(table: Table, view: Any, seat: Seat) -> str:
-    """Return the words of a mention in the player's language: the question and the deadline."""
+    """Return the words of a mention, without the link, in the player's language: the question and the deadline."""
     row = table.seats[seat]
     say = voice(table, row.language)
     asked = ui.clip(say(table.game.words.call(view, seat)), _ASKED)
@@ -76,27 +77,27 @@ def line(table: Table, view: Any, seat: Seat) -> str:
 
 
 def joint_mention(table: Table, lines: Sequence[str], users: Sequence[int]) -> Json:
-    """Return several mentions as one message, which pings these users."""
+    """Return these lines as one message, which pings `users`."""
     return _lines(lines, speaker(table.language), links.url(table), users)
 
 
 def lines_above(lines: Sequence[str]) -> list[Json]:
-    """Return these mentions as a part above a board, where they ping no one."""
+    """Return these lines as components to stand above a board. They ping no one."""
     return [ui.text("\n".join(lines))] if lines else []
 
 
 def lines_below(lines: Sequence[str], board: Json) -> Json:
-    """Return this board below these mentions."""
+    """Return the board message with these lines above it."""
     return board | {"components": [*lines_above(lines), *board["components"]]}
 
 
 def naming(board: Json, users: Sequence[int]) -> Json:
-    """Return an edited board whose mentions stay allowed. An edit pings no one."""
+    """Return the edit of a board whose mentions of `users` stay allowed. An edit pings no one."""
     return board | {"allowed_mentions": _pinging(users)}
 
 
 def clear_line(board: Json) -> Json:
-    """Return this board as an edit of a line of mentions: Discord requires that its content is removed."""
+    """Return the board as an edit of a message that was a line of mentions: Discord requires removing its content."""
     return board | {"content": None}
 
 
@@ -113,13 +114,13 @@ def _pinging(users: Sequence[int | None]) -> Json:
 
 
 def you_are_next(table: Table, seat: Seat) -> Json:
-    """Return the line that tells a player, without a ping, that they are next."""
+    """Return the line that tells a player, without a ping, that their turn is next."""
     row = table.seats[seat]
     return any_you_are_next(row.user, row.language)
 
 
 def any_you_are_next(user: int | None, language: str) -> Json:
-    """Return the same line for any user, in that language."""
+    """Return the line of `you_are_next` for any user, in that language."""
     return {
         "content": f"<@{user}>, {bot_text(speaker(language), 'you-are-next')}",
         "allowed_mentions": {"parse": []},
@@ -133,15 +134,15 @@ def addressed(message: Json) -> int | None:
 
 
 def any_call(user: int) -> Json:
-    """Return the parts by which any mention of this user is recognized: their address and a link."""
+    """Return a message that is `board.alike` to any mention of this user: only the user and a link count."""
     return {"content": f"<@{user}>,", "components": [ui.row()]}
 
 
 def any_reminder(user: int) -> Json:
-    """Return the parts by which any reminder of this user in the thread is recognized."""
+    """Return a message that is `board.alike` to any reminder of this user in the thread."""
     return {"content": f"<@{user}>", "components": [ui.row()]}
 
 
 def any_private_reminder(table: Table) -> Json:
-    """Return the parts by which a direct reminder is recognized: the button to the choices at this table."""
+    """Return a message that is `board.alike` to any direct reminder about this table."""
     return ui.message_body(ui.row(ui.button("", CustomId(Action.HAND, table.id, payload="choices"))))

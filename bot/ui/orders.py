@@ -15,17 +15,20 @@ from bot.ui.kit.table_voice import bot_text, plain_voice, voice
 from games.core import Group, Option, Prompt, Text
 
 _WORTH_A_FORM = 3
-"""Fields that a form needs at least: fewer choices are made faster on the panel."""
+"""The least fields for which a form is offered: fewer choices are made faster on the panel."""
 _IN_SIGHT = 5
-"""Choices that a form shows at once; more of them become a select."""
+"""The most choices that a field shows at once; more of them become a select."""
 _UNCHANGED = "-"
-"""The value that leaves a planned move unchanged."""
+"""The select value that leaves a planned move unchanged."""
 _TICKS = "ticks"
-"""The field with all check boxes."""
+"""The name of the field that holds all check boxes."""
 
 
 def panel(table: Table, prompt: Prompt, language: str, *, lead: str = "", group: str = "", in_force: bool) -> Json:
-    """Return a seat's private panel of planned moves."""
+    """Return a seat's private panel of planned moves.
+
+    `lead`: its first sentence. `group`: the open group. `in_force`: moves are planned, so they can be withdrawn.
+    """
     say = voice(table, language)
     rows = prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language), group, prompts.ORDERS)
     buttons = []
@@ -40,9 +43,9 @@ def panel(table: Table, prompt: Prompt, language: str, *, lead: str = "", group:
 
 
 def together(prompt: Prompt) -> dict[str, list[Group]]:
-    """Return the groups that one form asks for, by field: selects, and all check boxes in one field.
+    """Return the groups of the prompt that one form asks for, by the form's field. All check boxes share one field.
 
-    The result is empty if there is too little to ask.
+    Empty if there are too few groups for a form.
     """
     groups = [group for group in prompt.groups if group.together and _fits(group)]
     ticks = [group for group in groups if len(group.options) == 1][: ui.BOXES_IN_A_GROUP]
@@ -57,7 +60,7 @@ def _fits(group: Group) -> bool:
 
 
 def form(table: Table, prompt: Prompt, language: str) -> Json:
-    """Return the form that plans several moves at once. Fields left alone change nothing."""
+    """Return the form that plans several moves at once. Fields that the user does not change have no effect."""
     say = plain_voice(table, language)
     fields = [_field(name, groups, say) for name, groups in together(prompt).items()]
     return ui.modal(bot_text(say, "orders"), CustomId(Action.ORDERS_FILLED, table.id), *fields)
@@ -79,12 +82,15 @@ def _options(group: Group) -> list[Option]:
 
 
 def _value(option: Option) -> str:
-    """Return the value of an option: its text, so that it stays valid if other planned moves change meanwhile."""
+    """Return the value of an option in Discord: its text.
+
+    So it stays valid if other planned moves change meanwhile.
+    """
     return pack((option.label,))
 
 
 def filled(prompt: Prompt, fields: Mapping[str, Sequence[str]]) -> dict[str, Text] | None:
-    """Return the chosen options by group, or None if the form would ask something else now."""
+    """Return the labels of the chosen options by group id, or None if the form would ask something else now."""
     chosen: dict[str, Text] = {}
     offered = {
         (name, _value(option)): (group.id, option.label)

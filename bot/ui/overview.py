@@ -19,19 +19,22 @@ def picture_name(game: str) -> str:
 
 
 def possible(game: str) -> bool:
-    """Return whether this game has an overview; others only have their rules."""
+    """Return whether this game has an overview; games without one only have their rules."""
     return has_text("overview", game)
 
 
 def button(game: str, language: str, table: int = 0) -> Json:
-    """Return the button that shows the overview, or the rules if there is none, on a message about this table."""
+    """Return the button that shows the overview of a game, or its rules if there is none.
+
+    `table`: the table whose message has the button, or 0.
+    """
     return ui.button(bot_text(speaker(language), "how-to-play"), CustomId(Action.OVERVIEW, table, payload=game))
 
 
 def panel(game: str, language: str, *, learning: bool = True) -> Json:
     """Return a private message with the attached picture and links to the rules.
 
-    `learning`: also offer a tutorial, but not to a reader who is seated.
+    `learning`: also offer a tutorial.
     """
     say = speaker(language, game)
     lines = [f"## {bot_text(say, 'game-name')}", bot_text(say, "overview")]
@@ -42,7 +45,7 @@ def panel(game: str, language: str, *, learning: bool = True) -> Json:
 
 
 def _parts(game: str, language: str) -> Iterator[str]:
-    """Return the legend of the numbered parts, in order."""
+    """Yield the legend's lines, one for each numbered part of the picture, in order."""
     say = speaker(language, game)
     keys = (f"overview-{number}" for number in count(1))
     return (bot_text(say, key) for key in takewhile(lambda key: has_text(key, game), keys))

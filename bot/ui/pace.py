@@ -15,7 +15,7 @@ from games.core import Many, Name, Seat, Who
 
 
 def pace_asked(table: Table, pace: Pace, agreed: Sequence[Seat]) -> Json:
-    """Return the public question whether all players agree to another pace."""
+    """Return the public question whether all players agree to another pace. `agreed`: the seats that already do."""
     say = voice(table, table.language)
     words = bot_text(say, "pace-asked", who=Many(tuple(map(Who, agreed))), pace=Name(f"option-pace-{pace}"))
     agree = ui.button(bot_text(say, "pace-agree"), CustomId(Action.AGREE_PACE, table.id, payload=pace), "success")

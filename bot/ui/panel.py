@@ -25,15 +25,15 @@ from bot.ui.whats_new import headed
 from games.core import Amount, Ask, Group, Many, Option, Prompt, Seat, Text, text
 
 _LONGEST_QUOTE = 200
-"""Characters of a typed remark."""
+"""The most characters of a remark that a user types."""
 _LONGEST_LEAD = 800
-"""Characters of the first sentence."""
+"""The most characters of a panel's first sentence."""
 _MOST_TOLD = 6
-"""Moves of an answer that are listed: a trade may have eighty."""
+"""The most moves of an answer that are listed: a trade may have eighty."""
 _LONGEST_EXPLANATION = 3600
-"""Characters. A message holds 4,000, without the labels of its components."""
+"""The most characters of an explanation. A message holds 4,000, without the labels of its components."""
 _TALK = 2000
-"""Characters of earlier conversation that a panel has room for."""
+"""The most characters of remarks and promises shown on a panel."""
 
 
 def choice_panel(
@@ -49,8 +49,9 @@ def choice_panel(
 ) -> Json:
     """Return a seat's panel: its question, its secrets and its choices, below what happened `since` its last move.
 
-    The whole position is another part. `position` must be that seat's. `lead`: the first sentence. `talk`: the table
-    talk it heard and the sentences it may say. `prompt`: its question, if already known.
+    The board is another part of the panel. `position` must be that seat's. `lead`: the first sentence. `group`: the
+    open group of choices. `talk`: the table talk the seat heard and the sentences it may say. `prompt`: its question,
+    if already known.
     """
     say = voice(table, language)
     prompt = prompt or table.game.words.prompt(position.view, seat)
@@ -68,7 +69,7 @@ def choice_panel(
 
 
 def known_text(table: Table, position: Position, say: Say) -> str:
-    """Return in small lines what only this view knows, to stand below the question."""
+    """Return, in small print below the question, what only this view knows; '' if nothing."""
     return "".join(f"\n-# {say(line)}" for line in position.known(table))
 
 
@@ -86,7 +87,8 @@ def draft_panel(
 ) -> Json:
     """Return a seat's panel while it prepares an answer: its steps, their pictures, and the next choices.
 
-    `talk`: the remarks and promises it has heard. `since`: the events since its last move.
+    `talk`: the remarks and promises it has heard. `further`: the number of attached pictures. `since`: the events
+    since its last move.
     """
     steps, closed = draft.steps, draft.closed
     spoken = voice(table, language)
@@ -114,19 +116,22 @@ def draft_panel(
 
 
 def first_words(table: Table, lead: Text | None, language: str) -> str:
-    """Return the first sentence of a panel: the action done, or the reason why not."""
+    """Return the first sentence of a panel, cut to length; '' without one.
+
+    `lead`: the result of an action, or the reason why it was refused.
+    """
     return ui.clip(voice(table, language)(lead), _LONGEST_LEAD) if lead else ""
 
 
 def with_lead(body: Json, words: str) -> Json:
-    """Return a panel with this first sentence."""
+    """Return the panel `body` with this first sentence."""
     return body | {"components": [ui.text(words), *body["components"]]} if words else body
 
 
 def answered_text(labels: Sequence[Text], told: Sequence[Text] = ()) -> Text | None:
-    """Return a sentence that names an answer by its labels, and adds the lines `told` to its giver alone.
+    """Return a sentence that names an answer by its labels, followed by the private lines `told`.
 
-    Many labels are cut. Return None if there is neither a label nor such a line.
+    Many labels are cut to a few. Return None if there is neither a label nor a line.
     """
     more = len(labels) - _MOST_TOLD
     rest = [text("done-more", count=more)] if more > 1 else labels[_MOST_TOLD:]
@@ -137,7 +142,7 @@ def answered_text(labels: Sequence[Text], told: Sequence[Text] = ()) -> Text | N
 
 
 def game_over_panel(table: Table, done: Text | None, language: str) -> Json:
-    """Return the panel that has no question any more: the action done, or the reason why nothing can be done."""
+    """Return the panel of a game that is over. `done`: the result of an action, or why nothing can be done."""
     return short_messages.note(first_words(table, done or text("table-finished"), language))
 
 
@@ -149,7 +154,10 @@ def confirmation(table: Table, question: Text, yes: CustomId, language: str) -> 
 
 
 def _removal_buttons(table: Table, say: Say, *, several: bool) -> Json:
-    """Return a row with the buttons that remove the last step of a draft, or all of `several`."""
+    """Return a row with the button that removes the last step of a draft.
+
+    If there are `several`, another button removes them all.
+    """
     buttons = [ui.button(bot_text(say, "take-off"), CustomId(Action.TAKE_OFF, table.id, table.epoch))]
     if several:
         buttons.append(ui.button(bot_text(say, "start-over"), CustomId(Action.START_OVER, table.id, table.epoch)))
@@ -157,7 +165,10 @@ def _removal_buttons(table: Table, say: Say, *, several: bool) -> Json:
 
 
 def _submit_row(table: Table, ending: Option | None, say: Say, *, prepared: bool) -> Json:
-    """Return the row that submits a draft, labelled with its ending. It keeps its place while nothing is prepared."""
+    """Return the row with the button that submits a draft, labelled with the option `ending`.
+
+    The button is there, disabled, even while nothing is prepared, so that it keeps its place.
+    """
     style: ui.Style = "success" if prepared else "secondary"
     if ending is None:
         hand_in = ui.button(bot_text(say, "hand-in"), CustomId(Action.HAND_IN, table.id, table.epoch), style)
@@ -167,13 +178,13 @@ def _submit_row(table: Table, ending: Option | None, say: Say, *, prepared: bool
 
 
 def _voice_after(table: Table, talk: Conversation, say: Say) -> Say:
-    """Return a voice that adapts labels to the remarks this seat heard."""
+    """Return a function that words texts as `say`, adapted by the game to the remarks this seat heard."""
     heard, remarks = table.game.heard, talk.remarks
     return (lambda text: say(heard(text, remarks))) if heard and remarks else say
 
 
 def _latest(lines: Sequence[str], room: int) -> list[str]:
-    """Return the last of these lines, as many as fit."""
+    """Return the last of these lines, as many as fit in `room` characters, after an ellipsis if some are left out."""
     for start in range(len(lines)):
         latest = [*(["…"] if start else []), *lines[start:]]
         if len("\n".join(latest)) <= room:
@@ -187,9 +198,9 @@ def _step_text(number: int, step: Step, say: Say) -> str:
 
 
 def explanation(table: Table, position: Position, seat: Seat | None, language: str, *, offers: bool = True) -> Json:
-    """Explain the current decision: each choice and its effect, and moves that are not offered, with the reason.
+    """Return the explanation of the current decision: the effect of each choice, and why others are not offered.
 
-    `seat` gets its own choices, with buttons if it `offers` them; None is a spectator.
+    `seat` gets its own choices, with buttons if `offers` is set; None is a spectator.
     """
     say = voice(table, language)
     if not position.awaited:
@@ -210,7 +221,7 @@ def explanation(table: Table, position: Position, seat: Seat | None, language: s
 
 
 def _explanations(group: Group, say: Say) -> Iterator[str]:
-    """Return a line for each choice that has a detail, unless the select below shows it in full."""
+    """Yield a line for each choice that has a detail, unless the select below shows the detail in full."""
     listed = prompts.is_list(group)
     for choice in group.options:
         if choice.detail is None:
@@ -225,7 +236,10 @@ def _explanations(group: Group, say: Say) -> Iterator[str]:
 
 
 def number_form(table: Table, prompt: Prompt, custom_id: CustomId, move: Any, language: str) -> Json:
-    """Return the form that asks for an amount."""
+    """Return the form that asks for an amount.
+
+    `move`: any move of that amount, by which the prompt's amount is found.
+    """
     say = plain_voice(table, language)
     found = prompts.amount_like(prompt, move)
     hint = bot_text(say, "amount-hint", step=1 if found is None else found[1].step)
@@ -246,7 +260,7 @@ def _ask_field(ask: Ask, say: Say) -> Json:
 
 
 def remark_of(amount: Amount, typed: Callable[[str], str]) -> Remark | None:
-    """Return the remark that a form said with its amount, or None. `typed` returns the input of a field."""
+    """Return the remark entered in a form along with its amount, or None. `typed` returns the input of a field."""
     items, quotes = [], []
     for ask in amount.asks:
         filled = typed(ask.id)

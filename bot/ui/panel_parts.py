@@ -16,7 +16,7 @@ from bot.ui.kit.table_voice import bot_text, plain_voice
 from games.core import Prompt
 
 BACK = "back"
-"""The payload of the button from another part back to the first one, which then repeats no news."""
+"""The payload of the button from another part back to the first part, which then repeats no news."""
 
 _LABELS = {
     Action.HAND: "back",
@@ -25,11 +25,11 @@ _LABELS = {
     Action.SINCE: "since",
     Action.IN_WORDS: "in-words",
 }
-"""The text keys of the buttons to each part, by action."""
+"""The text keys of button labels, by the action of the part that the button opens."""
 
 
 def back(table: Table, label: str) -> Json:
-    """Return the button to the first part."""
+    """Return the button to the panel's first part, where the question is."""
     return ui.button(label, CustomId(Action.HAND, table.id, payload=BACK))
 
 
@@ -50,8 +50,8 @@ def turning(
 ) -> list[Json]:
     """Return the buttons from the part `here` to the other parts of a panel.
 
-    `view` and `prompt` must be that seat's. A tutorial does not lead to planned moves, as AI players keep no one
-    waiting. It does if a form has set some already (`ordered`). `hinted`: the first button asks for a hint.
+    `view` and `prompt` must be that seat's. A tutorial has no button to planned moves, as AI players keep no one
+    waiting, unless a form has planned some already (`ordered`). `hinted`: the first button asks for a hint.
     """
     say = plain_voice(table, language)
     game, first = table.game, here == Action.HAND

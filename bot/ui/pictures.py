@@ -1,8 +1,8 @@
 """Pictures of tables, drawn by a process of their own (drawing.py), or in one thread if there is none.
 
 A second thread would do harm: drawing is mostly Python, so users waited longer while one picture was encoded and
-another drawn. It would also hold memory that the allocator does not give back. Pictures that a user waits for are
-drawn before boards, and boards before animations.
+another drawn. Also, the memory of a second thread is not returned by the allocator. Pictures that a user waits for
+are drawn before boards, and boards before animations.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ _Encode: TypeAlias = Callable[[Image.Image], bytes]
 
 
 class _Rank(IntEnum):
-    """The order of drawing."""
+    """The order of drawing: the lowest is drawn first."""
 
     WAITED_FOR = 0
     BOARD = 1
@@ -49,7 +49,7 @@ class _Rank(IntEnum):
 
 
 class _Wanted(NamedTuple):
-    """A pending job; the smallest is next."""
+    """A pending drawing for the thread; the smallest is next."""
 
     rank: _Rank
     number: int
@@ -64,26 +64,26 @@ _NUMBERS = count()
 _drawers: list[Drawer] = []
 
 _ROOM = 6 * 1024 * 1024
-"""Bytes of cached pictures: some eighty.
+"""The most bytes of cached pictures: some eighty of them.
 
-At a hundred tables, readers mostly ask again at once: of 14,902 cache hits, one was older than the last two
+At a hundred tables, most repeated requests follow at once: of 14,902 cache hits, one was older than the last two
 megabytes.
 """
 
 _Shown: TypeAlias = tuple[object, ...]
-"""All that a picture shows: its cache key."""
+"""A cache key of pictures: all that they show."""
 
 _Pngs: TypeAlias = tuple[bytes, ...]
 
 
 class Frame(NamedTuple):
-    """A frame of an animation. Its job is raw."""
+    """A frame of an animation. `job` must have `raw` set, as `image` needs pixels, not a PNG."""
 
     job: Job
     milliseconds: int
 
     def image(self, pixels: bytes) -> Image.Image:
-        """Return the image made of these pixels, with its duration."""
+        """Return the image made of these pixels, with the frame's duration in its `info`."""
         image = Image.frombytes("P", theme.SIZE, pixels)
         image.info["duration"] = self.milliseconds
         return image
@@ -91,7 +91,7 @@ class Frame(NamedTuple):
 
 @asynccontextmanager
 async def drawn_by(drawer: Drawer | None) -> AsyncIterator[None]:
-    """Let this process draw inside the block, and stop it afterwards; with None, a thread draws."""
+    """Let `drawer` draw all pictures inside the block, and stop it afterwards; with None, a thread draws."""
     if drawer is None:
         yield
         return
@@ -104,39 +104,48 @@ async def drawn_by(drawer: Drawer | None) -> AsyncIterator[None]:
 
 
 async def picture(table: Table, position: Position, language: str, *, later: bool = False) -> bytes:
-    """Return the PNG of this position's view in that language. `later`: after pictures that a user waits for."""
+    """Return the PNG of this position's view in that language.
+
+    `later`: draw it after the pictures that a user waits for.
+    """
     (png,) = await _draw_job(_job("table", table, position, language), _rank(later=later))
     return png
 
 
 async def banner(table: Table) -> bytes:
-    """Return the PNG of the game's banner with its name in the table's language. It is drawn once, and cached."""
+    """Return the PNG of the game's banner with its name in the table's language. Each is drawn once and cached."""
     (png,) = await _draw_job(Job("banner", table.game_key, table.language))
     return png
 
 
 async def overview(game: str, language: str) -> bytes:
-    """Return the PNG of an example table with numbered parts. It is drawn once in each language, and cached."""
+    """Return the PNG of an example table with numbered parts. It is drawn once for each language and cached."""
     (png,) = await _draw_job(Job("overview", game, language, tuple(HOUSE_NAMES)))
     return png
 
 
 async def further_pictures(table: Table, position: Position, language: str, *, later: bool = False) -> list[bytes]:
-    """Return the PNGs that go with the table's: closer looks, or the course of a finished game."""
+    """Return the PNGs that accompany the table's picture: close-ups, or the course of a finished game.
+
+    `later`: draw them after the pictures that a user waits for.
+    """
     kind: Kind = "closing" if position.outcome else "focus"
     return await _draw_job(_job(kind, table, position, language), _rank(later=later))
 
 
 async def unseen_pictures(table: Table, position: Position, language: str) -> list[bytes]:
-    """Return the PNGs of the cards still to come, as far as anyone can work them out."""
+    """Return the PNGs of the cards still to come, as far as they can be inferred from this position's view."""
     return await _draw_job(_job("unseen", table, position, language))
 
 
 async def changed_pictures(table: Table, past: EarlierState, position: Position, language: str) -> list[bytes]:
-    """Return the PNG of this position's view with a frame around each change since `past`; empty without one."""
+    """Return the PNG of this position's view with a frame around each change since `past`.
+
+    Empty if nothing changed, or the past view can't be computed.
+    """
     try:
         before = await asyncio.get_running_loop().run_in_executor(_DRAWING, past.view)
-    except Corrupt:  # the words still say it
+    except Corrupt:  # the words still report the changes
         return []
     return await _draw_job(_job("changed", table, position, language, to_bytes(before)))
 
@@ -144,14 +153,14 @@ async def changed_pictures(table: Table, past: EarlierState, position: Position,
 async def step_picture(table: Table, before: Any, position: Position, language: str) -> list[bytes]:
     """Return the PNG of this position's view with marks of the changes since the view `before`.
 
-    None for `before`: marks of the last event.
+    If `before` is None, the last event is marked instead.
     """
     then = None if before is None else to_bytes(before)
     return await _draw_job(_job("table", table, position, language, then))
 
 
 async def one_more(film: Film, frames: Iterator[Frame]) -> bool:
-    """Add the next frame to an animation once nothing else is to be drawn. Return False if there is none."""
+    """Add the next frame to an animation once no other picture is pending. Return False if there is no frame left."""
     frame = await asyncio.get_running_loop().run_in_executor(_DRAWING, next, frames, None)
     if frame is None:
         return False
@@ -161,7 +170,7 @@ async def one_more(film: Film, frames: Iterator[Frame]) -> bool:
 
 
 async def icons() -> dict[str, bytes]:
-    """Return the PNGs of the icons beside choices, by name. Pictures may be drawn between them."""
+    """Return the PNGs of the icons beside choices, by name. Other pictures may be drawn between them."""
     loop = asyncio.get_running_loop()
     names = await loop.run_in_executor(_DRAWING, drawings)
     return {name: await loop.run_in_executor(_DRAWING, icon, name) for name in names}
@@ -172,13 +181,13 @@ def _rank(*, later: bool) -> _Rank:
 
 
 async def _draw_job(job: Job, rank: _Rank = _Rank.WAITED_FOR) -> list[bytes]:
-    """Draw by the drawing process if it can, or else in the thread."""
+    """Return the job's pictures, from the drawing process or, if it cannot draw them, from the thread."""
     pngs = await _drawers[-1].draw(job, rank) if _drawers else None
     return await _in_turn(partial(drawn, job), rank) if pngs is None else pngs
 
 
 async def _drawn(draw: _Draw, rank: _Rank = _Rank.WAITED_FOR, encoding: _Encode = encode) -> list[bytes]:
-    """Draw in the thread."""
+    """Run `draw` in the thread, in the order of ranks; return its pictures, encoded by `encoding`."""
     return await _in_turn(lambda: [*map(encoding, draw())], rank)
 
 
@@ -190,7 +199,7 @@ async def _in_turn(make: Callable[[], list[bytes]], rank: _Rank) -> list[bytes]:
 
 
 def _make_next() -> None:
-    """Run the most urgent job in the thread, which need not be the one that this was called for."""
+    """Run the most urgent job in the thread. It need not be the job for which this call was queued."""
     *_, make, pngs = _WANTED.get_nowait()
     if not pngs.set_running_or_notify_cancel():
         return
@@ -208,15 +217,15 @@ def _job(kind: Kind, table: Table, position: Position, language: str, before: by
 
 
 def _reader(table: Table, position: Position, language: str) -> tuple[tuple[str, ...], tuple[int, ...]]:
-    """Return the names and places that go with a view in this language."""
+    """Return the seats' names in this language and, once the game is over, their final places."""
     places = standings(table, position.outcome) if position.outcome else ()
     return tuple(names(table, language)), tuple(places)
 
 
 class Pictures:
-    """Pictures for single readers. The latest are cached, by all that they show.
+    """Pictures for single readers. The most recent ones are cached, with all that they show as the key.
 
-    Each user has one picture drawn at a time: a user who asks for many makes only themselves wait.
+    Each user has one picture drawn at a time: a user who requests many makes only themselves wait.
     """
 
     def __init__(self, room: int = _ROOM) -> None:
@@ -226,7 +235,7 @@ class Pictures:
         self._drawing: dict[_Shown, asyncio.Task[_Pngs]] = {}
 
     async def board(self, user: int, table: Table, position: Position, language: str) -> list[bytes]:
-        """Return the picture of a view, and the additional ones that go with it."""
+        """Return the picture of a view, and the additional ones that accompany it."""
 
         async def draw() -> list[bytes]:
             return [await picture(table, position, language)]
@@ -235,12 +244,12 @@ class Pictures:
         return [*whole, *await self._further(user, table, position, language)]
 
     async def preview(self, user: int, table: Table, position: Position, language: str) -> list[bytes]:
-        """Return the pictures of a draft: closer looks if the game has any, as these show the changes best."""
+        """Return the pictures of a draft: close-ups if the game has any, as these show the changes best."""
         closer = await self._further(user, table, position, language)
         return [*closer] or (await self.board(user, table, position, language))[:1]
 
     async def unseen(self, user: int, table: Table, position: Position, language: str) -> Sequence[bytes]:
-        """Return the pictures of the cards still to come, as far as this user could work them out."""
+        """Return the pictures of the cards still to come, as far as this user could infer them."""
 
         draw = partial(unseen_pictures, table, position, language)
         return await self._get(user, _cache_key("unseen", table, position, language), draw)
@@ -248,7 +257,7 @@ class Pictures:
     async def changed(
         self, user: int, table: Table, past: EarlierState, position: Position, language: str
     ) -> Sequence[bytes]:
-        """Return the picture of a view with marks where it differs from the past one."""
+        """Return the picture of a view with marks where it differs from `past`; empty if nothing changed."""
 
         draw = partial(changed_pictures, table, past, position, language)
         return await self._get(user, (*_cache_key("changed", table, position, language), past.key), draw)
@@ -260,7 +269,7 @@ class Pictures:
         return await self._get(user, (*_cache_key("step", table, position, language), to_bytes(before)), draw)
 
     async def chances(self, user: int, shown: tuple[object, ...], draw: Callable[[], Image.Image]) -> Sequence[bytes]:
-        """Return the chart of a review. `shown`: all that it shows, the cache key."""
+        """Return the chart of a review, drawn by `draw`. `shown`: all that it shows, as the cache key."""
 
         return await self._get(user, ("chances", *shown), lambda: _drawn(lambda: [draw()]))
 
@@ -301,11 +310,14 @@ class Pictures:
 
 
 def _cache_key(kind: str, table: Table, position: Position, language: str) -> _Shown:
-    """Return everything a picture is drawn from. It includes the view: no other view may ever get this picture."""
+    """Return a cache key with everything a picture is drawn from.
+
+    It includes the view: no other view may ever get this picture.
+    """
     called, places = _reader(table, position, language)
     return kind, table.game_key, to_bytes(position.view), called, language, places
 
 
 def _weight(shown: _Shown, pngs: _Pngs) -> int:
-    """Return roughly the bytes that it takes to cache them."""
+    """Return roughly the bytes of memory that a cache entry takes."""
     return sum(len(part) for part in (*shown, *pngs) if isinstance(part, bytes)) + 1024

@@ -15,10 +15,10 @@ from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.table_voice import bot_text
 
 AHEAD = ("off", "on")
-"""Payloads: whether the user is notified when they are next."""
+"""Payloads that set whether the user is notified when their turn is next."""
 
 LISTED = ("off", "on")
-"""Payloads: whether rankings list the user."""
+"""Payloads that set whether rankings list the user."""
 
 
 def preferences(person: Preferences, language: str, now: int) -> Json:

@@ -1,4 +1,4 @@
-"""The pages about a user's stored data, behind the preferences."""
+"""The pages about a user's stored data, reached from the preferences."""
 
 from __future__ import annotations
 

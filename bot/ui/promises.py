@@ -1,4 +1,4 @@
-"""Promises as messages: the form, the card in the thread, the question about it, and the ledger at the end."""
+"""Promises as messages: the form, the card in the thread, the question about it, and the list at the end."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from games.core import Name, Who
 
 _COLOUR = 0x5F7A61
 _IN_LEDGER = 80
-"""Characters of a promise that the ledger quotes."""
+"""The most characters of a promise that the list on the final board quotes."""
 _LEDGER = 2000
-"""Characters of the final board that the ledger may take."""
+"""The most characters that the list of promises may take on the final board."""
 
 _IN_PANEL = 5
-"""Promises shown to a player who is to decide."""
+"""The most promises shown to a player who is to decide."""
 _ASKED_AT_ONCE = 5
-"""Promises that one message asks about."""
+"""The most promises that one message asks about."""
 
 _BUTTONS: dict[Mark, ui.Style] = {"kept": "success", "broken": "danger"}
 
@@ -42,7 +42,7 @@ def button(table: Table, say: Say) -> Json:
 
 
 def form(table: Table, takers: Sequence[SeatRow], language: str) -> Json:
-    """Return the form: recipient, words, and last round."""
+    """Return the form for a promise: recipient, words, and last round."""
     say = plain_voice(table, language)
     people = [ui.choice(seat_names(table)[row.seat], str(row.seat)) for row in takers]
     return ui.modal(
@@ -57,7 +57,7 @@ def form(table: Table, takers: Sequence[SeatRow], language: str) -> Json:
 
 
 def card(table: Table, promise: Promise) -> Json:
-    """Return the public card of a promise, with buttons for its recipient to mark it.
+    """Return the public message of a promise, with buttons for its recipient to mark it.
 
     It mentions the recipient when it is posted.
     """
@@ -76,7 +76,7 @@ def card(table: Table, promise: Promise) -> Json:
 
 
 def _quoted(table: Table, promise: Promise, say: Say) -> list[str]:
-    """Return the parties and the last round of a promise, and its words."""
+    """Return lines with the parties and the last round of a promise, and its words."""
     return [f"🤝 {_head(table, promise, say)}", f"> {in_markdown(promise.words)}"]
 
 
@@ -107,7 +107,7 @@ def question(table: Table, promises: Sequence[Promise], language: str) -> Json:
 
 
 def panel_rows(table: Table, promises: Sequence[Promise], language: str) -> list[Json]:
-    """Return the parts of a panel that ask about the first of these promises, if there are any."""
+    """Return the parts of a panel that ask about the first of these promises; empty if there are none."""
     say = voice(table, language)
     return [
         part
@@ -120,7 +120,7 @@ def panel_rows(table: Table, promises: Sequence[Promise], language: str) -> list
 
 
 def _turns(table: Table) -> int:
-    """Return 1 if the game calls its rounds turns, or else 0, as its texts expect."""
+    """Return 1 if the game calls its rounds turns, or else 0: an argument of the texts about promises."""
     return int(table.game.turns)
 
 
@@ -132,7 +132,7 @@ def _head(table: Table, promise: Promise, say: Say) -> str:
 
 
 def marked(custom_id: CustomId) -> tuple[int, Mark]:
-    """Return the promise that a card's button is about, and its mark. Raises BadId."""
+    """Return the number of the promise and the mark that a button encodes. Raises BadId."""
     number, _, said_of_it = custom_id.payload.partition(".")
     for mark in get_args(Mark):
         if said_of_it == mark and number.isascii() and number.isdecimal() and len(number) < 10:
@@ -141,7 +141,10 @@ def marked(custom_id: CustomId) -> tuple[int, Mark]:
 
 
 def ledger(table: Table, promises: Sequence[Promise], room: int) -> list[Json]:
-    """Return the results of all promises for the final board, or of the latest ones that fit."""
+    """Return the list of promises and their marks for the final board: all, or the latest that fit.
+
+    `room`: the characters that the board has left.
+    """
     say = voice(table, table.language)
     title = f"### {bot_text(say, 'promise-ledger')}"
     lines = [_entry(table, promise, say) for promise in promises]
@@ -153,7 +156,7 @@ def ledger(table: Table, promises: Sequence[Promise], room: int) -> list[Json]:
 
 
 def promises_between(table: Table, promises: Sequence[Promise], say: Say) -> list[str]:
-    """Return a line for each of these promises, or for the latest if there are many."""
+    """Return a line for each of these promises, or for the latest `_IN_PANEL`."""
     return [f"🤝 {_entry(table, promise, say)}" for promise in promises[-_IN_PANEL:]]
 
 

@@ -26,7 +26,7 @@ __all__ = ["LISTED", "Page", "page", "ranking", "results"]
 
 
 class Page(msgspec.Struct, frozen=True):
-    """A page of a game's ranking. Without a game: of the most played one."""
+    """A page of a game's ranking, from 0. Without a game: of the most played one."""
 
     game: str = ""
     number: int = 0
@@ -36,7 +36,7 @@ class Page(msgspec.Struct, frozen=True):
 
 
 def page(payload: str) -> Page:
-    """Return the page that a payload names. Raises BadId."""
+    """Return the page of a ranking that a payload encodes. Raises BadId."""
     game, _, digits = payload.rpartition(".")
     return Page(game, number(digits)) if payload else Page()
 
@@ -88,7 +88,7 @@ def _house(line: Ranked, say: Say) -> str:
 
 
 def _own_line(found: Ranking, say: Say) -> list[str]:
-    """Return the reader's own line, if they are not on this page."""
+    """Return the reader's own line in a list; empty if it is on this page anyway, or the reader has none."""
     own: list[str] = []
     if found.own and found.own not in found.people:
         place = f"{found.own.place}\\. " if found.own.place else ""
@@ -110,7 +110,7 @@ def _game_select(found: Ranking, language: str) -> list[Json]:
 
 
 def _buttons(found: Ranking, say: Say) -> Json:
-    """Return buttons to other pages, to be listed or not, and to the reader's own results."""
+    """Return the buttons to other pages, to list the reader or not, and to the reader's own results."""
     page, last = found.start // PAGE, max(0, found.count - 1) // PAGE
     turning = [
         ui.button(bot_text(say, label), CustomId(Action.RANKING, payload=str(Page(found.game_key, to))))
@@ -132,7 +132,7 @@ def _buttons(found: Ranking, say: Say) -> Json:
 def results(records: Sequence[Record], language: str, *, why: str = "", ranked: bool = False) -> Json:
     """Return a user's results in each game.
 
-    `why`: the text that says why there is no ranking here. `ranked`: there is one, so link to it.
+    `why`: the text key of the reason why there is no ranking here. `ranked`: there is one, so link to it.
     """
     say = speaker(language)
     lines = [*([_small(say, why)] if why else []), f"### {bot_text(say, 'results-title')}"]

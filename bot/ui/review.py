@@ -1,4 +1,4 @@
-"""A review of a finished game for one player, as a private message turned decision by decision.
+"""A review of a finished game for one player: a private message that shows one decision at a time.
 
 It shows the player's chance of winning over the game, and the decisions that changed it most.
 """
@@ -29,16 +29,19 @@ from games.review import DEAREST, Finding, Review
 from render.chances import draw_chances
 
 AGAIN = "again"
-"""The payload of the button on the placeholder. The result replaces that same message."""
+"""The payload of the placeholder's button. Its result replaces the placeholder."""
 WHOLE = "whole"
-"""The payload of the button from a decision to the chart."""
+"""The payload of the button from a decision back to the chart."""
 CHART = "chances.png"
 MOST = DEAREST + 1
-"""Decisions that a review has at most."""
+"""The most decisions that a review shows."""
 _SHORT = 72
-"""Characters of a choice beside the chart. A whole plan takes hundreds, which its own page shows."""
+"""The most characters of a choice below the chart.
+
+A whole plan takes hundreds; the decision's own page shows them.
+"""
 _BEST = "+"
-"""The mark of the best decision in the chart. The others have numbers."""
+"""The mark of the best decision in the chart. The other decisions are numbered."""
 
 
 def in_progress(table: Table, language: str) -> Json:
@@ -47,19 +50,19 @@ def in_progress(table: Table, language: str) -> Json:
 
 
 def review_failed(table: Table, why: Text, language: str) -> Json:
-    """Return the message shown instead of a review that failed: the reason, and a retry button."""
+    """Return the message shown instead of a review that could not be made: the reason, and a retry button."""
     say = speaker(language)
     again = ui.button(bot_text(say, "animation-again"), CustomId(Action.REVIEW, table.id, payload=AGAIN))
     return short_messages.note(say(why), ui.row(again))
 
 
 def summary_text(review: Review) -> list[Finding]:
-    """Return the decisions of a review: the costliest, then the best one."""
+    """Return the decisions that a review shows: the costliest, then the best one."""
     return [*review.dearest, *([review.best] if review.best else [])]
 
 
 def review_panel(course: GameCourse, review: Review, language: str) -> Json:
-    """Return the chart's page, with a line on each decision of the review. Its picture is `chart`."""
+    """Return the page with the chart, which must be attached, and a line on each decision of the review."""
     table, say = course.table, voice(course.table, language)
     title = bot_text(say, "review-title", game=Text("game-name"), table=table.id)
     if not review.chances:
@@ -97,7 +100,7 @@ def review_panel(course: GameCourse, review: Review, language: str) -> Json:
 
 
 def chart(course: GameCourse, review: Review, language: str) -> tuple[tuple[object, ...], partial[Image.Image]]:
-    """Return all that the chart shows, as a cache key, and a function that draws it."""
+    """Return a cache key with all that the chart shows, and a function that draws the chart."""
     say = plain_voice(course.table, language)
     parts = [
         (name, len([*each]))
@@ -114,7 +117,7 @@ def chart(course: GameCourse, review: Review, language: str) -> tuple[tuple[obje
 def decision_panel(
     course: GameCourse, review: Review, place: int, position: Position, seat: Seat, language: str
 ) -> Json:
-    """Return the page of one decision: the position, the choice, a better one, and why.
+    """Return the page of decision number `place`: the position, the choice, a better one, and the reasons.
 
     `position` must be that of the reviewed `seat`. A button leads to its step of the replay, seen by that seat.
     """
@@ -131,7 +134,7 @@ def decision_panel(
 
 
 def why(reasons: Sequence[Text], say: Say) -> str:
-    """Return the reasons for the better of two choices, a line each."""
+    """Return the reasons why one choice is better than another, one in each line."""
     return "\n- ".join([bot_text(say, "review-why"), *map(say, reasons)])
 
 
@@ -166,7 +169,7 @@ def _finding_text(course: GameCourse, review: Review, place: int, key: str, say:
 
 
 def _shortened(line: str, choices: Sequence[str]) -> str:
-    """Return a line whose choices and position are cut to length, at the end of a word."""
+    """Return the line with the choices in it cut to `_SHORT` characters, at the end of a word."""
     for words in sorted(choices, key=len, reverse=True):
         if len(words) > _SHORT:
             line = line.replace(words, f"{words[:_SHORT].rsplit(' ', 1)[0]} …")
@@ -174,7 +177,10 @@ def _shortened(line: str, choices: Sequence[str]) -> str:
 
 
 def _decision_buttons(table: Table, review: Review, here: int | None, say: Say) -> list[Json]:
-    """Return buttons to each decision, and from a decision to the chart."""
+    """Return buttons to each decision, and from a decision to the chart.
+
+    `here`: the decision shown; None: the chart.
+    """
     buttons = [] if here is None else [_button(table, bot_text(say, "review-chart-again"), WHOLE)]
     for place in range(len(summary_text(review))):
         label = bot_text(say, "review-best-one") if summary_text(review)[place] is review.best else str(place + 1)

@@ -1,4 +1,4 @@
-"""Make reviews of finished games, one at a time, a decision at a time, and cache them for a while."""
+"""Make reviews of finished games and cache them. One review is made at a time, decision by decision."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from games.core import Seat, encode
 from games.review import Appraisal, Decision, Judged, Review, appraise, findings
 
 EFFORT = 0.5
-"""The fraction of a game's usual search that a decision of a review gets."""
+"""The fraction of a house player's usual search that is spent on each decision of a review."""
 _KEPT = 200
-"""Cached reviews; each has a few hundred bytes."""
+"""The most cached reviews; each has a few hundred bytes."""
 
 Judge: TypeAlias = Callable[[Table, Decision, bytes, float], Awaitable[Appraisal | None]]
-"""Judges a decision, with this seed and effort."""
+"""Judges a decision at a table, with this seed and this fraction of the usual search effort."""
 
 
 async def can_be_reviewed(table: Table, decision: Decision, seed: bytes, effort: float) -> Appraisal | None:
-    """Judge a decision in a thread of this process, if there is no process for it."""
+    """Judge a decision in a thread of this process. Used if there is no process for house players."""
     return await asyncio.to_thread(appraise, table.game, decision, seed, effort)
 
 
 class Reviews:
-    """Makes reviews, and caches those asked for lately."""
+    """Makes reviews, and caches the most recently requested ones."""
 
     def __init__(self, judge: Judge = can_be_reviewed, effort: float = EFFORT) -> None:
         self._judge, self._effort = judge, effort
@@ -55,7 +55,7 @@ class Reviews:
             return found
 
     async def best(self, table: Table, view: Any, legal: Any) -> Appraisal | None:
-        """Return the best of these legal moves, judged by this view."""
+        """Return the judgement of these legal moves from this view; its `place` is the index of the best one."""
         return await self._appraised(table, Decision(0, view, legal))
 
     async def _made(self, course: GameCourse, seat: Seat) -> Review:

@@ -1,4 +1,4 @@
-"""The rules pages of the games, a section at a time, as Discord shows them."""
+"""The rules pages of the games, one section at a time, as Discord shows them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.table_voice import bot_text
 
 INTRODUCTION = 99
-"""The select value of the introduction. Sections have their index, as in messages posted long ago."""
+"""The select value of the introduction. The value of a section is its index; old messages contain these values."""
 
 
 @cache
@@ -29,7 +29,7 @@ def _section(part: str) -> tuple[str, str]:
 
 
 def panel(game: str, language: str, section: int = INTRODUCTION) -> Json:
-    """Return one section with a select of all. A section that no longer exists becomes the introduction."""
+    """Return one section with a select of all. For a section that no longer exists, return the introduction."""
     parts = sections(game, language)
     heading, body = parts.get(section, parts[INTRODUCTION])
     return ui.message_body(ui.text(f"## {heading}\n{body}"), topics(game, language), private=True)

@@ -17,11 +17,11 @@ from bot.ui.kit.table_voice import bot_text, seat_names, voice
 PERSON, HOUSE = "u", "h"
 """Prefixes of the values in the select that removes players: before a user id, and before an AI player's name."""
 NAMED, EVERYBODY, BY_ITSELF, BY_HOST = "named", "everybody", "itself", "host"
-"""Payloads of the buttons."""
+"""Payloads of the panel's buttons: who may join, and how the game starts."""
 
 
 def panel(table: Table, seating: Seating, language: str, lead: str = "") -> Json:
-    """Return the panel with the current seats and the host's choices."""
+    """Return the panel with the current seats and the host's choices. `lead`: its first sentence."""
     say = voice(table, language)
     rows, buttons = [*_remove(table, say), *_most(table, seating, say)], []
     if not table.practice:  # a practice table takes no other player
@@ -72,7 +72,10 @@ def _switch(table: Table, say: Say, to: str) -> Json:
 
 
 def invitation(table: Table, users: Sequence[int], message: int | None) -> Json:
-    """Return the line that mentions the users for whom the host reserved a seat. `message`: the lobby's."""
+    """Return the line that mentions the users for whom the host reserved a seat.
+
+    `message`: the id of the lobby's message.
+    """
     say = speaker(table.language)
     mentions = " ".join(f"<@{user}>" for user in users)
     words = bot_text(say, "seat-held", user=table.host)

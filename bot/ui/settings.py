@@ -23,21 +23,24 @@ LIMITS = {
     "idle_days": (3, 365),
     "vacation_days": (0, 60),
 }
-"""The limits, with the least and most each may be. An idle game gets a notice two days before it is ended."""
+"""The limits, each with its least and greatest allowed value.
+
+An idle game gets a notice two days before it is ended, hence at least three `idle_days`.
+"""
 
 RANKING = ("off", "on")
-"""Payloads: whether the server has a ranking."""
+"""Payloads that set whether the server has a ranking."""
 
 AS_EVER = "-"
-"""The select value for a setting that the server leaves open."""
+"""The select value for a setting that the server does not decide."""
 
 
 def panel(
     wanted: Settings, language: str, lacking: Sequence[str] = (), lead: str = "", hindered: Sequence[str] = ()
 ) -> Json:
-    """Return the current settings, permissions that the bot is `lacking` here, and problems with announcements.
+    """Return the panel of settings, with permissions that the bot lacks here and problems with announcements.
 
-    `lead`: the first sentence. `hindered`: text keys of those problems.
+    `lacking`: names of these permissions. `lead`: the first sentence. `hindered`: text keys of the problems.
     """
     say = speaker(language)
     other = RANKING[not wanted.ranking]
@@ -59,7 +62,7 @@ def panel(
 
 
 def form(wanted: Settings, language: str) -> Json:
-    """Return the form for the limits, filled with the current ones."""
+    """Return the form for the server's limits, filled with the current ones."""
     say = speaker(language)
     fields = [
         ui.line_field(
@@ -82,7 +85,10 @@ def _starters(wanted: Settings, say: Say) -> list[Json]:
 
 
 def _announcing(wanted: Settings, hindered: Sequence[str], say: Say) -> list[Json]:
-    """Return the selects of the channel and role for announcements. A deleted one is not shown as chosen."""
+    """Return the selects of the channel and role for announcements.
+
+    A deleted channel or role is not shown as chosen.
+    """
     where = (wanted.announce_in,) if wanted.announce_in and "announce-gone" not in hindered else ()
     found = [ui.channel_select(bot_text(say, "choose-announce-in"), _about("announce_in"), where, WRITTEN_IN, most=1)]
     if wanted.announce_in:

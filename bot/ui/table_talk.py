@@ -14,13 +14,13 @@ from games.core import Ask, Text
 
 
 def row(table: Table, ask: Ask, say: Say) -> Json:
-    """Return the list of sentences about the current decision."""
+    """Return a row with the select of sentences about the current decision."""
     choices = [ui.choice(say(choice), pack((choice,))) for choice in ask.choices]
     return ui.select(say(ask.label), CustomId(Action.ASIDE, table.id, table.epoch), choices)
 
 
 def chosen(ask: Ask, values: Sequence[str]) -> Text:
-    """Return the chosen sentence. Raises BadId."""
+    """Return the sentence chosen in the select. Raises BadId."""
     found = [choice for choice in ask.choices if pack((choice,)) in values]
     if len(found) != 1:
         raise BadId("".join(values)[:LONGEST])

@@ -17,16 +17,19 @@ from bot.ui.kit.table_voice import bot_text, seat_names, voice
 from games.core import Name
 
 _SHOWN, _JOINED, _OPENED = 10, 10, 5
-"""Tables in each part, buttons that join, and buttons that open a view: a message holds 40 components."""
+"""The most tables in each part, buttons that join, and buttons that open a panel: a message holds 40 components."""
 
 
 def button(say: Say) -> Json:
-    """Return the button that opens the list."""
+    """Return the button that opens the list of tables."""
     return ui.button(bot_text(say, "tables-button"), CustomId(Action.TABLES))
 
 
 def panel(found: Listing, awaited: Collection[int], language: str, *, in_server: bool) -> Json:
-    """Return the list. `awaited`: tables that wait for the reader; `in_server`: it was asked for in a server."""
+    """Return the list.
+
+    `awaited`: ids of the tables that wait for the reader; `in_server`: it was requested in a server.
+    """
     say = speaker(language)
     parts: list[Json] = []
     for key, tables in (("tables-own", found.own), ("tables-join", found.to_join), ("tables-watch", found.to_watch)):
@@ -39,7 +42,7 @@ def panel(found: Listing, awaited: Collection[int], language: str, *, in_server:
 
 
 def _buttons(key: str, tables: Sequence[Listed], language: str) -> Iterator[Json]:
-    """Return the ways in to tables to join, and to the reader's views of games under way."""
+    """Yield the buttons with which the reader joins tables, or opens their own panel at running games."""
     if key == "tables-join":
         offers = [offer for each in tables[:_SHOWN] for offer in each.offers]
         yield from (joining.button(offer, language, several=True) for offer in offers[:_JOINED])
@@ -70,7 +73,7 @@ def _title(listed: Listed, language: str) -> str:
 
 
 def _state(listed: Listed, awaited: Collection[int], language: str) -> str:
-    """Return who plays there, and the free seats of a lobby or that the table waits for the reader."""
+    """Return the players of a table, and a lobby's free seats or whether the table waits for the reader."""
     table, say = listed.table, voice(listed.table, language)
     people = ", ".join(
         in_markdown(name)

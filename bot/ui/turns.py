@@ -13,7 +13,7 @@ from bot.ui.kit.table_voice import bot_text, voice
 from games.core import Name
 
 _SHOWN, _ASKED = 15, 90
-"""Tables in one list, and characters of each question: a message holds some 4,000."""
+"""The most tables in one list, and the most characters of each question: a message holds some 4,000."""
 
 
 def panel(turns: Sequence[Turn], language: str) -> Json:

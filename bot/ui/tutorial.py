@@ -1,4 +1,4 @@
-"""Tutorials as messages: the offer, the advice on a panel, the way out."""
+"""Tutorials as messages: the offer, the advice on a panel, the button that ends one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from games import GAMES
 from games.core import Prompt, Text
 
 _AGAIN = "-again"
-"""Ends the text key of a question that is repeated to a player who may change their answer."""
+"""The end of the text key of a question that is repeated to a player who may change their answer."""
 
 
 def possible(game: str) -> bool:
@@ -38,9 +38,9 @@ def ending(table: Table, language: str) -> Json:
 
 
 def begun(table: Table, language: str) -> Json:
-    """Return the private answer to the user who opened a tutorial, with the ways to their choices and the table.
+    """Return the private answer to the user who opened a tutorial, with buttons to their choices and the table.
 
-    There is no link to a thread, as that is still to be opened. Discord shows it to its new member.
+    There is no link to a thread, which is still to be opened. Discord shows the thread to its new member.
     """
     say = speaker(language)
     words = bot_text(say, "guided-begun")
@@ -51,7 +51,7 @@ def begun(table: Table, language: str) -> Json:
 
 
 def there(table: Table, language: str) -> Json:
-    """Return the private answer to a user who already has a tutorial."""
+    """Return the private answer to a user who already has a tutorial: a link to it, and a button that ends it."""
     return short_messages.note(
         bot_text(speaker(language), "guided-already"), ui.row(_way(table, language), _end(table, language))
     )
@@ -66,7 +66,7 @@ def _way(table: Table, language: str) -> Json:
 
 
 def advice(game: str, prompt: Prompt) -> str | None:
-    """Return the key of the advice on this question, or None. Only the view decides it."""
+    """Return the text key of the advice on this question, or None. It depends on nothing but the prompt."""
     if not prompt.groups:
         return None
     keys = (f"tip-{key.removesuffix(_AGAIN)}" for key in _keys(prompt.text))
@@ -74,7 +74,7 @@ def advice(game: str, prompt: Prompt) -> str | None:
 
 
 def _keys(text: Text) -> Iterator[str]:
-    """Return the keys of a text and of its parts, the whole first."""
+    """Yield the key of a text, then those of the texts among its arguments."""
     yield text.key
     for arg in text.args.values():
         if isinstance(arg, Text):

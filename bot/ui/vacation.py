@@ -1,4 +1,4 @@
-"""The page about a user's vacation, behind the preferences."""
+"""The page about a user's vacation, reached from the preferences."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from bot.ui.kit.table_voice import bot_text
 from games.core import Name
 
 DAYS = (*range(1, 11), 12, 14, 17, 21, 24, 28, 35, 42)
-"""The lengths of vacation that can be chosen."""
+"""The lengths of a vacation that can be chosen, in days."""
 
 _NAMED = 15
-"""Tables without an AI stand-in that are named."""
+"""The most tables without a substitute that are named."""
 
 
 def vacation_text(person: Preferences, say: Say) -> str:
@@ -32,8 +32,8 @@ def vacation_panel(
 ) -> Json:
     """Return the choices of a vacation, or the current one with the button that ends it.
 
-    `shorter`: the time until which it holds at every table, if that is before its end. `alone`: tables where no AI
-    player can stand in.
+    `shorter`: the time until which it applies at every table, if that is before its end. `alone`: tables where no AI
+    player can substitute.
     """
     say = speaker(language)
     back = ui.button(bot_text(say, "preferences-back"), CustomId(Action.PREFERENCES))
@@ -57,7 +57,7 @@ def vacation_panel(
 
 
 def _without_house(tables: Sequence[Table], language: str) -> Iterator[str]:
-    """Name the tables where no AI player can stand in."""
+    """Yield lines that name the tables where no AI player can substitute."""
     if tables:
         yield bot_text(speaker(language), "vacation-no-house")
     for table in tables[:_NAMED]:

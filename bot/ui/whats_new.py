@@ -1,4 +1,4 @@
-"""The lines about what happened since a player's last visit, at the head of a private message."""
+"""The lines about what happened since a player's last visit, shown first in a private message."""
 
 from __future__ import annotations
 
@@ -13,11 +13,14 @@ from bot.ui.kit.table_voice import bot_text, plain_voice, voice
 from games.core import Seat
 
 _LEAST = 200
-"""Characters needed at least to list planned moves that no longer apply."""
+"""The least characters of room with which planned moves that no longer apply are listed."""
 
 
 def panel(table: Table, since: WhatsNew, seat: Seat, language: str, *, pictured: bool = False) -> Json:
-    """Return only what happened. `pictured`: with the attached picture of the changes."""
+    """Return the message with what happened since the player's last visit.
+
+    `pictured`: it shows the attached picture of the changes.
+    """
     say = voice(table, language)
     shown = [
         ui.picture(board.picture_name(table), bot_text(plain_voice(table, language), "since-picture"))
@@ -27,14 +30,17 @@ def panel(table: Table, since: WhatsNew, seat: Seat, language: str, *, pictured:
 
 
 def _heading(since: WhatsNew) -> str:
-    """Return the key of the heading that says since when."""
+    """Return the text key of the heading, which says since when the events are listed."""
     if since.ordered:
         return "since-orders"
     return "since-move" if since.moved else "since-start"
 
 
 def headed(table: Table, language: str, seat: Seat, since: WhatsNew, parts: Sequence[Json]) -> list[Json]:
-    """Return these parts of a message for a seat below what happened. If there is no room, the oldest is left out."""
+    """Return what happened, followed by these parts of a message.
+
+    If there is no room, the oldest lines are left out.
+    """
     say = voice(table, language)
     free = board.room(parts)
     if since.lapsed and free > _LEAST:

@@ -1,6 +1,6 @@
-"""The actions of buttons, selects and forms: the beginnings of their custom ids.
+"""The actions of buttons, selects and forms: the first part of their custom ids.
 
-The codes are in messages posted long ago: a code that was ever used keeps its meaning.
+Messages posted long ago contain these codes: a code that was ever used keeps its meaning.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from enum import StrEnum
 class Action(StrEnum):
     """The actions by name; custom ids hold their values.
 
-    `…_FORM` opens a form, which comes back as another action. A select has an action of its own beside the button of
-    the same use, whose payload holds its choice.
+    `…_FORM` opens a form, whose submission has another action. Where a select does the same as a button, it has an
+    action of its own: its choice takes the place of the button's payload.
     """
 
     # Before and after a game

@@ -25,9 +25,9 @@ _PLACES: Mapping[int, Place] = {
 }
 
 WRITTEN_IN = (TEXT, ANNOUNCEMENT)
-"""Channels for messages that everyone reads."""
+"""Channel types for messages that everyone reads."""
 HOLDING_TABLES = (*WRITTEN_IN, VOICE, STAGE, FORUM)
-"""Channels that a select offers for tables. Discord does not list media channels (16) among the types for it."""
+"""Channel types that a select offers for tables. Discord does not allow media channels (16) in this list."""
 
 
 def place_of(channel_type: int) -> Place | None:

@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias, TypeVar
 from bot.ui.kit.custom_id import CustomId
 
 GOLD, BLUE = 0xB8860B, 0x4F6D8F
-"""The edge of boards and lobbies, and that of public questions."""
+"""Colors (0xRRGGBB) of a container's edge: of boards and lobbies, and of public questions."""
 
 Json: TypeAlias = dict[str, Any]
 T = TypeVar("T")
@@ -16,17 +16,17 @@ T = TypeVar("T")
 V2 = 1 << 15
 EPHEMERAL = 1 << 6
 SILENT = 1 << 12
-"""The flag of a message that notifies no one. Mentioned users still find a mark."""
+"""The flag of a message that notifies no one. Mentioned users still find it marked as unread."""
 
 BUTTONS_IN_A_ROW = 5
 _LINE, _MARGINS = 44, 6
-"""Characters on buttons that a phone shows in one line, and the characters that each button's edges take."""
+"""In characters: what a phone shows of buttons in one line, and what the edges of each button take of that."""
 ICON = 4
-"""Characters that an icon takes the place of."""
+"""The width of a button's icon, in characters."""
 OPTIONS_IN_A_SELECT = 25
 _LABEL = 80
 OPTION = 100
-"""Characters of each line of an option in a select."""
+"""The most characters in each of the two lines of a select's option."""
 _PLACEHOLDER = 150
 _MODAL_TITLE = 45
 _FIELD_LABEL = 45
@@ -34,9 +34,9 @@ _LONGEST_FIELD = 4000
 FIELDS_IN_A_FORM = 5
 BOXES_IN_A_GROUP = 10
 TEXT = 3900
-"""Characters of text in a message: Discord takes 4,000 over all its components."""
+"""The most characters of text in a message: Discord takes 4,000 over all its components."""
 COMPONENTS = 40
-"""Components in a message, nested ones included."""
+"""The most components in a message, nested ones included."""
 ALT_TEXT = 1024
 
 _STYLES = {"primary": 1, "secondary": 2, "success": 3, "danger": 4}
@@ -44,7 +44,7 @@ Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 
 
 def clip(words: str, length: int) -> str:
-    """Return the words, cut with an ellipsis if they are too long."""
+    """Return the words, cut to `length` with an ellipsis if they are longer."""
     return words if len(words) <= length else words[: length - 1].rstrip() + "…"
 
 
@@ -57,7 +57,7 @@ def row(*components: Json) -> Json:
 
 
 def button(label: str, custom_id: CustomId, style: Style = "secondary", icon: str = "") -> Json:
-    """Return a button. `icon`: the icon before its label, shown once Discord has an emoji for it."""
+    """Return a button. `icon`: the name of the icon before its label, shown once Discord has an emoji for it."""
     made = {"type": 2, "style": _STYLES[style], "label": clip(label, _LABEL), "custom_id": str(custom_id)}
     return made | {"icon": icon} if icon else made
 
@@ -67,14 +67,17 @@ def link(label: str, url: str) -> Json:
 
 
 def choice(label: str, value: str, detail: str | None = None, icon: str = "") -> Json:
-    """Return an option of a select; `icon` as of a button."""
+    """Return an option of a select. `detail`: its second line; `icon`: as for a button."""
     option = {"label": clip(label, OPTION), "value": value}
     more = {"description": clip(detail, OPTION) if detail else "", "icon": icon}
     return option | {key: words for key, words in more.items() if words}
 
 
 def with_emojis(node: Any, emojis: Mapping[str, Json]) -> Any:
-    """Return the components as Discord takes them: icons become emojis, or are removed if there is none."""
+    """Return the components as Discord takes them: icons become emojis, or are removed if there is no emoji.
+
+    `emojis`: Discord's emoji objects by icon name.
+    """
     if isinstance(node, list):
         return [with_emojis(part, emojis) for part in node]
     if not isinstance(node, dict):
@@ -85,7 +88,7 @@ def with_emojis(node: Any, emojis: Mapping[str, Json]) -> Any:
 
 
 def select(placeholder: str, custom_id: CustomId, options: Iterable[Json], pick: int | tuple[int, int] = 1) -> Json:
-    """Return a row with a select. `pick`: the number of options to choose, or its least and most."""
+    """Return a row with a select. `pick`: the number of options to choose, or a pair of the least and the most."""
     least, most = pick if isinstance(pick, tuple) else (pick, pick)
     return row(
         {
@@ -105,7 +108,7 @@ def disabled(part: Json) -> Json:
 
 
 def disabled_select(placeholder: str, custom_id: CustomId) -> Json:
-    """Return a row with a select that has nothing to choose. Discord wants an option all the same."""
+    """Return a row with a select that can't be used. Discord requires an option, so the select has a dummy."""
     (part,) = select(placeholder, custom_id, [choice(placeholder, "-")])["components"]
     return row(disabled(part))
 
@@ -117,7 +120,7 @@ def channel_select(
     types: Sequence[int],
     most: int = OPTIONS_IN_A_SELECT,
 ) -> Json:
-    """Return a row with a select of channels of these types, from none to `most`."""
+    """Return a row with a select of channels of these types, which takes from none to `most` of them."""
     more: Json = {"type": 8, "channel_types": [*types], "min_values": 0, "max_values": most}
     return row(_of_the_server(placeholder, custom_id, "channel", chosen) | more)
 
@@ -128,7 +131,7 @@ def role_select(placeholder: str, custom_id: CustomId, chosen: Sequence[int]) ->
 
 
 def user_select(placeholder: str, custom_id: CustomId, chosen: Sequence[int], most: int) -> Json:
-    """Return a row with a select of users, from none to `most`."""
+    """Return a row with a select of users, which takes from none to `most` of them."""
     more: Json = {"type": 5, "min_values": 0, "max_values": min(most, OPTIONS_IN_A_SELECT)}
     return row(_of_the_server(placeholder, custom_id, "user", chosen) | more)
 
@@ -140,13 +143,13 @@ def _of_the_server(placeholder: str, custom_id: CustomId, kind: str, chosen: Seq
 
 
 def picture(filename: str, alt: str) -> Json:
-    """Return the picture attached under this name."""
+    """Return the component that shows the picture attached under this name."""
     media = {"url": f"attachment://{filename}"}
     return {"type": 12, "items": [{"media": media, "description": clip(alt, ALT_TEXT)}]}
 
 
 def file(filename: str) -> Json:
-    """Return the file attached under this name, as a download."""
+    """Return the component that offers the file attached under this name as a download."""
     return {"type": 13, "file": {"url": f"attachment://{filename}"}}
 
 
@@ -161,7 +164,10 @@ def component_count(components: Sequence[Json]) -> int:
 
 
 def message_body(*components: Json, private: bool = False) -> Json:
-    """Return a message made of components. It pings no one."""
+    """Return a message made of these components, which pings no one.
+
+    `private`: only the user of the interaction sees it.
+    """
     return {
         "flags": V2 | (EPHEMERAL if private else 0),
         "components": [*components],
@@ -175,7 +181,7 @@ def silent(body: Json) -> Json:
 
 
 def modal(title: str, custom_id: CustomId, *fields: Json) -> Json:
-    """Return a form with one to five fields."""
+    """Return a form (a modal) with one to five fields."""
     return {"custom_id": str(custom_id), "title": clip(title, _MODAL_TITLE), "components": [*fields]}
 
 
@@ -193,7 +199,7 @@ def line_field(name: str, label: str, hint: str = "", longest: int | None = None
 
 
 def select_field(name: str, label: str, options: Sequence[Json], placeholder: str = "") -> Json:
-    """Return an optional select."""
+    """Return an optional select for a form."""
     field: Json = {"type": 3, "custom_id": name, "options": [*options], "required": False}
     field |= {"min_values": 0, "max_values": 1}
     if placeholder:
@@ -202,7 +208,10 @@ def select_field(name: str, label: str, options: Sequence[Json], placeholder: st
 
 
 def radio_field(name: str, label: str, options: Sequence[Json], given: str | None = None) -> Json:
-    """Return a choice of one in two to ten, all of them visible. `given`: the chosen value; None: the first one."""
+    """Return a form's choice of one in two to ten options, all of them visible.
+
+    `given`: the chosen value; None: the first one.
+    """
     plain = with_emojis([*options], {})  # Discord takes no emojis here
     given = given or plain[0]["value"]
     chosen = [one | {"default": True} if one["value"] == given else one for one in plain]
@@ -220,7 +229,7 @@ def _labelled(label: str, field: Json) -> Json:
 
 
 def filled(form: Json, fields: Mapping[str, Sequence[str]]) -> Json:
-    """Return the form with these values in its fields. Fields without a value here keep theirs."""
+    """Return the form with these values in its fields. Fields not in `fields` keep their initial values."""
     parts = [part | {"component": _holding(part["component"], fields)} for part in form["components"]]
     return form | {"components": parts}
 
@@ -239,7 +248,7 @@ def _holding(field: Json, fields: Mapping[str, Sequence[str]]) -> Json:
 
 
 def in_one_line(buttons: Sequence[Json]) -> bool:
-    """Return whether a phone shows these buttons side by side, roughly."""
+    """Return whether a phone shows these buttons in one line, estimated by the length of their labels."""
     return sum(len(button["label"]) + _MARGINS + ICON * ("icon" in button) for button in buttons) <= _LINE
 
 
@@ -249,5 +258,5 @@ def rows_of(components: Sequence[Json]) -> list[Json]:
 
 
 def batches(things: Sequence[T], size: int) -> Iterator[Sequence[T]]:
-    """Return the things in order, `size` at a time."""
+    """Yield the things in order, in sequences of `size`; the last may be shorter."""
     return (things[start : start + size] for start in range(0, len(things), size))

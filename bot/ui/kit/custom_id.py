@@ -1,9 +1,9 @@
-"""Custom ids: the meaning of a button, select or modal, by value, in at most 100 characters.
+"""Custom ids: the meaning of a button, select or modal, encoded in at most 100 characters.
 
-`action.table.epoch.payload`. The table and the epoch name the decision it was offered for. The payload holds moves
-(encoded, base64url) or a stable name, never a position in a list. Moves too long for that are named by their digest:
-the prompt is computed again, and they are looked up in it. Nothing in a custom id is trusted: the seat is looked up
-by user, and the rules judge the move.
+The form is `action.table.epoch.payload`. The table and the epoch name the decision for which the component was
+offered. The payload holds moves (encoded, base64url) or a stable name, never a position in a list. Moves too long for
+a payload are named by their digest: the prompt is computed again, and the moves are looked up in it. Nothing in a
+custom id is trusted: the seat is looked up by user, and the rules judge the move.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ LONGEST = 100
 _NUMBER_DIGITS = 15
 
 _LONGEST_PAYLOAD = 64
-"""Characters left for moves beside the largest table and epoch."""
+"""Characters left for the payload beside the action and the largest table and epoch."""
 _DIGEST_BYTES = 18
 _NAMED = "~"
-"""Begins a payload that names moves by their digest; no base64 does."""
+"""The first character of a payload that names moves by their digest; base64 does not use it."""
 
 
 class BadId(ValueError):
-    """A custom id that the bot never made."""
+    """A custom id, or another value from Discord, that the bot never made."""
 
 
 class CustomId(msgspec.Struct, frozen=True):
@@ -72,14 +72,14 @@ def _number(digits: str) -> int:
 
 
 def pack(moves: Sequence[Any]) -> str:
-    """Return moves as a payload, or their digest if they are too long for one."""
+    """Return moves as a payload: encoded or, if that is too long, as their digest."""
     blob = encode(moves)
     payload = _base64(blob)
     return payload if len(payload) <= _LONGEST_PAYLOAD else _NAMED + _base64(sha256(blob).digest()[:_DIGEST_BYTES])
 
 
 def is_named(payload: str) -> bool:
-    """Return whether the payload only names its moves."""
+    """Return whether the payload holds the digest of its moves instead of the moves."""
     return payload.startswith(_NAMED)
 
 

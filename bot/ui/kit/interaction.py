@@ -1,4 +1,4 @@
-"""Interactions and their answers as plain data. Nothing here knows discord.py."""
+"""Interactions and their answers as plain data, independent of discord.py."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ class Incoming(msgspec.Struct, frozen=True):
     """An interaction: a slash command, a button, a select or a submitted form.
 
     - `command`: the group and subcommand; `options`: their options.
-    - `custom_id`: of the component or form; `values`: the values of a select; `bots`: the bots among them.
+    - `custom_id`: that of the component or form; `values`: those of a select; `bots`: the bots among them.
     - `fields`: the values of a form's fields, by name. A ticked box holds "true".
-    - `message`: the message of the component; `private`: only its user sees it.
-    - `permissions`: the user's own in this channel; `bot_permissions`: the bot's; `roles`: the user's roles.
+    - `message`: the message of the component; `private`: only its user sees that message.
+    - `permissions`: bits of the user in this channel; `bot_permissions`: of the bot. `roles`: the roles of the user.
     - `parent`: the channel of a thread. `outside`: the bot is not in this server, but installed by the user.
     - `servers`: other servers in which the user plays, and still is a member.
     """
@@ -57,7 +57,7 @@ class Incoming(msgspec.Struct, frozen=True):
     outside: bool = False
 
     def typed(self, field: str) -> str:
-        """Return the value of this field of a form, or "" if it is empty or has several values."""
+        """Return the value of this field of a form, or "" if the field is missing, empty or has several values."""
         values = self.fields.get(field, ())
         return values[0] if len(values) == 1 else ""
 
@@ -86,12 +86,12 @@ class Incoming(msgspec.Struct, frozen=True):
         return self.guild is not None and bool(self.permissions & MANAGE_GUILD)
 
     def reaches(self, guild: int) -> bool:
-        """Return whether a command may be about a table of this server."""
+        """Return whether a command may refer to a table of this server: the interaction's own or one in `servers`."""
         return guild == self.guild or guild in self.servers
 
     @property
     def in_public_thread(self) -> bool:
-        """Whether it came from a thread that is readable to all members who can read its channel."""
+        """Whether the interaction came from a thread that is readable to all members who can read its channel."""
         return self.channel_type in channels.PUBLIC_THREADS
 
 
@@ -107,11 +107,11 @@ Kind: TypeAlias = Literal["private", "update", "board", "form", "nothing"]
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """The part of a panel that a player sees, at an epoch of the table.
+    """What a player's panel shows, and the table's `epoch` at that time.
 
     `offers`: it offers choices. `settled`: the stored words of the planned moves, if it shows these, with the open
-    `group` of them. `is_text`: it only tells something, like the text view. `asked`: the amounts that table talk asks
-    for, if it would show others.
+    `group` of them. `is_text`: it only has text, like the text view. `asked`: the amounts that table talk asked for
+    when the panel was made, if the panel depends on them.
     """
 
     table: int
@@ -124,7 +124,7 @@ class Panel(msgspec.Struct, frozen=True):
 
 
 class Response(msgspec.Struct, frozen=True):
-    """The answer to an interaction.
+    """The answer to an interaction. `kind`:
 
     - "private": a new message for the user only.
     - "update": an edit of the private message.
@@ -132,8 +132,8 @@ class Response(msgspec.Struct, frozen=True):
     - "form": a form to fill in.
     - "nothing": an acknowledgement.
 
-    `about`: the tables it concerns, if no custom id names them. `panel`: the content of a seat's panel, if it is one.
-    `later`: makes the result that replaces a "being made" answer; it may raise Refusal.
+    `about`: the tables concerned, if no custom id names them. `panel`: the content of a seat's panel, if the answer
+    is one. `later`: makes the result that replaces a "being made" answer; may raise Refusal.
     """
 
     kind: Kind
@@ -145,7 +145,7 @@ class Response(msgspec.Struct, frozen=True):
 
 
 def table_meant(incoming: Incoming) -> int:
-    """Return the table that the custom id of an interaction names, or 0."""
+    """Return the id of the table in the custom id of an interaction, or 0."""
     try:
         return parse(incoming.custom_id).table
     except BadId:

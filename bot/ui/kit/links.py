@@ -1,4 +1,4 @@
-"""The addresses of tables and messages in Discord."""
+"""The URLs of tables and messages in Discord."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from bot.store.rows import Table
 
 
 def url(table: Table, message: int | None = None) -> str:
-    """Return the address of a table, or of a message at it."""
+    """Return the URL of the place where a table is played, or of a message there."""
     return _address(table.guild, table.place, message)
 
 
 def lobby_url(table: Table, message: int | None = None) -> str:
-    """Return the address of the channel in which a table or its rematch is opened, or of a lobby in it."""
+    """Return the URL of the channel in which a table or its rematch is opened, or of a lobby's message in it."""
     return _address(table.guild, table.channel, message)
 
 

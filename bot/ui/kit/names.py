@@ -11,19 +11,22 @@ from anyascii import anyascii
 
 LONGEST = 24
 _READ = 4_000
-"""Characters that are read, as many as Discord lets a user type: sorting stacked accents takes quadratic time."""
+"""The most characters of a name that are processed, as sorting stacked accents takes quadratic time.
+
+Discord lets a user type as many.
+"""
 _MARKS_IN_A_ROW = 2
 
 _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Invisible letters, symbols and marks."""
+"""Letters, symbols and marks that are invisible."""
 
 _MARKDOWN = re.compile(r"([\\*_~`|<>#\[\]()@:.\-+!])")
 
 
 def clean(name: str, fallback: str = "?", longest: int = LONGEST) -> str:
-    """Return the name without control characters, text direction, stacked accents or line breaks.
+    """Return the name without control characters, changes of text direction, stacked accents or line breaks.
 
-    It is cut to `longest` characters. A name with nothing visible becomes `fallback`.
+    The result is cut to `longest` characters. A name with nothing visible becomes `fallback`.
     """
     kept: list[str] = []
     marks = 0
@@ -58,7 +61,7 @@ def _numbered(name: str, seat: int) -> str:
 
 
 def _spelled(name: str) -> str:
-    """Return the name as it reads at a glance: in lowercase Latin letters, without accents."""
+    """Return the name as it looks at a glance, for comparison: in lowercase Latin letters, without accents."""
     return anyascii(unicodedata.normalize("NFKC", name)).casefold()
 
 

@@ -1,8 +1,8 @@
 """Parse amounts that users type.
 
-`12`, ` 12 `, `1 000`, `1,000`, `1.000`, `10k` and digits of any script are read: no game has decimals, so a dot or a
-comma before exactly three digits groups thousands. Everything else is not a number: Python's int() would take `1_000`
-and choke on `²`, so it only ever sees plain digits here.
+`12`, ` 12 `, `1 000`, `1,000`, `1.000`, `10k` and digits of any script are accepted. No game has decimals, so a dot
+or a comma before exactly three digits groups thousands. Everything else is not a number. Python's int() would take
+`1_000` and fail on `²`, so it is called with plain digits only.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _SHAPE = re.compile(
 
 
 class NotANumber(ValueError):
-    """Input that is no amount."""
+    """Typed input that is not an amount."""
 
 
 def amount(typed: str) -> int:
@@ -31,7 +31,7 @@ def amount(typed: str) -> int:
 
 
 def _plain(char: str) -> str:
-    """Return a digit of any script as ASCII, a space of any kind as a space, and other marks in their plain form."""
+    """Return a digit of any script as ASCII, any space as a space, and other characters in compatibility form."""
     digit = unicodedata.decimal(char, None)
     if digit is not None:
         return str(digit)

@@ -32,20 +32,23 @@ def _bits(names: Iterable[str]) -> int:
 
 
 FOR_THREADS = _bits(_FOR_THREADS)
-"""The bits needed to play in threads."""
+"""The permission bits needed to play in threads."""
 ALL = _bits({*_NEEDED["channel"], *_FOR_THREADS, *_FOR_TUTORIALS})
-"""The bits that the bot asks for when it is invited. *Connect* is not among them: members have it by default."""
+"""The permission bits that the bot requests when it is invited.
+
+*Connect* is not among them: members have it by default.
+"""
 MANAGE_THREADS = 1 << 34
-"""The bit that shows the bot private threads it is not in."""
+"""The permission bit with which the bot sees private threads it is not in."""
 
 
 def lacking(held: int, place: Place) -> tuple[str, ...]:
-    """Return the names of permissions that the bot could use in this place and lacks, needed or not."""
+    """Return the names of permissions, needed or only useful in this place, that are not among the bits `held`."""
     return _without(held, _NEEDED[place] + (_FOR_THREADS + _FOR_TUTORIALS if place == "channel" else ()))
 
 
 def missing(held: int, place: Place) -> tuple[Name, ...]:
-    """Return the text names of permissions that the bot needs in this place and lacks. `held`: its bits."""
+    """Return the names (as text arguments) of permissions needed in this place that are not among the bits `held`."""
     return tuple(Name(f"permission-{name}") for name in _without(held, _NEEDED[place]))
 
 

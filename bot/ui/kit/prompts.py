@@ -1,7 +1,8 @@
 """A game's prompt as components.
 
-Up to five choices are buttons, up to 25 a select. If they do not fit in one message, they become a select of groups,
-opened in private. An amount becomes its suggestions and a form. The option that ends an answer is last.
+Up to five choices are buttons, up to 25 a select. If the choices do not fit in one message, they become a select of
+groups, opened in private. An amount becomes buttons for its suggestions and a form. The option that ends an answer is
+last.
 """
 
 from __future__ import annotations
@@ -20,17 +21,17 @@ from bot.ui.kit.custom_id import CustomId, pack
 from games.core import Amount, Group, Option, Prompt, Text, text
 
 MOST_ROWS = 6
-"""Rows of choices that a phone shows clearly."""
+"""The most rows of choices that are still clear on a phone."""
 
 _FEW = 3
-"""Options that are always buttons."""
+"""Up to this many options are always shown as buttons."""
 
 _WIDEST_LABEL = 38
-"""Characters of a button that a phone shows in full."""
+"""The most characters of a button's label that a phone shows in full."""
 
 
 class Kinds(msgspec.Struct, frozen=True):
-    """The actions of a prompt's buttons, selects, forms and groups."""
+    """The actions in the custom ids of a prompt's buttons, selects, forms and groups."""
 
     button: Action
     select: Action
@@ -45,7 +46,8 @@ ORDERS = Kinds(Action.ORDER, Action.SELECT_ORDER, Action.ORDER_AMOUNT_FORM, Acti
 def rows(prompt: Prompt, table: int, epoch: int, say: Say, group_id: str = "", kinds: Kinds = MOVES) -> list[Json]:
     """Return the rows of components for a prompt. The option that ends an answer comes last, whichever group is open.
 
-    If that is too much for one message: its first groups, or the group `group_id`, and a select of the others.
+    If all groups are too much for one message, only the first ones are shown, or only the group `group_id`, and a
+    select of the others. `kinds`: the actions of the components.
     """
     made = choice_rows(prompt, table, epoch, say, group_id, kinds)
     ending = prompt.ending
@@ -53,7 +55,7 @@ def rows(prompt: Prompt, table: int, epoch: int, say: Say, group_id: str = "", k
 
 
 def line(prompt: Prompt, table: int, epoch: int, say: Say, asked: Sequence[int] = ()) -> list[Json]:
-    """Return the prompt's choices as one row that a phone shows in one line, or an empty list if there is none.
+    """Return the prompt's choices as one row that a phone shows in one line; empty if there is no such row.
 
     A row that is too wide loses its icons, then some suggested amounts, and then becomes a list. Up to three options
     stay buttons, which a phone wraps: a list would hide them. Buttons for the amounts that others `asked` for come
@@ -79,7 +81,7 @@ def _line(prompt: Prompt, table: int, epoch: int, say: Say) -> list[Json]:
 def _with_asked(
     rows: list[Json], prompt: Prompt, asked: Sequence[int], table: int, epoch: int, say: Say
 ) -> list[Json]:
-    """Return a row with buttons for these amounts in front, where the prompt's single amount allows them."""
+    """Return the row with buttons for these amounts in front, if the prompt's single amount allows them."""
     amounts = [amount for group in prompt.groups for amount in _amounts(group)]
     if not rows or len(amounts) != 1:
         return rows
@@ -101,9 +103,10 @@ def _with_asked(
 def question_rows(
     prompt: Prompt, table: int, epoch: int, say: Say, group_id: str = "", asked: Sequence[int] = ()
 ) -> list[Json]:
-    """Return the rows that ask a player this question in private.
+    """Return the rows with which a player is asked this question in private.
 
-    A single amount offers the same numbers as on the board, where the player can afford them.
+    A single amount offers the same suggestions as on the board, as far as the player can afford them. `asked`: the
+    amounts that others ask for.
     """
     is_amount = len(prompt.groups) == 1 and bool(_amounts(prompt.groups[0])) and not prompt.draft
     short = line(prompt, table, epoch, say, asked) if is_amount else []
@@ -148,10 +151,10 @@ def choice_rows(
     kinds: Kinds = MOVES,
     earlier: Sequence[Prompt] = (),
 ) -> list[Json]:
-    """Return the same rows without the option that ends an answer.
+    """Return the same rows as `rows`, without the option that ends an answer.
 
-    `earlier`: the prompts of a draft before its steps. What they offered keeps its place and form, disabled once it
-    is used up.
+    `earlier`: the prompts of a draft before its steps. Choices that these offered keep their place and form, disabled
+    once they are used up.
     """
     groups = _settled_groups(prompt, earlier)
     offered = {group.id: [_moves(choice) for choice in group.options] for group in prompt.groups}
@@ -171,7 +174,10 @@ def choice_rows(
 
 
 def _settled_groups(prompt: Prompt, earlier: Sequence[Prompt]) -> list[Group]:
-    """Return the groups of all these prompts but those that end an answer, in the order they were first offered."""
+    """Return the groups of all these prompts, in the order they were first offered.
+
+    Groups that end an answer are left out.
+    """
     settled: dict[str, Group] = {}
     for each in (*earlier, prompt):
         ending = each.ending
@@ -183,7 +189,7 @@ def _settled_groups(prompt: Prompt, earlier: Sequence[Prompt]) -> list[Group]:
 
 
 def _settled(before: Group, now: Group | None) -> Group:
-    """Return a group as it is now (None: used up), in the form it had before.
+    """Return the current group `now` (None: used up) in the form that it had in `before`.
 
     A list stays a list. Buttons that are used up stay, unless there are new ones.
     """
@@ -199,12 +205,15 @@ def _settled(before: Group, now: Group | None) -> Group:
 
 
 def _moves(choice: Option | Amount) -> Any:
-    """Return the moves of an option, or the move of an amount, by which two prompts offer the same."""
+    """Return a key for a choice, equal in two prompts for the same choice: its moves, or an amount's move."""
     return choice.moves if isinstance(choice, Option) else choice.move
 
 
 def _first(made: Mapping[str, Sequence[Json]], most: int) -> list[str]:
-    """Return the groups that fit in so many rows: all, or the first that leave a row for a select of the others."""
+    """Return the ids of the groups that fit in `most` rows: all, or the first ones that leave a row for a select.
+
+    `made`: the rows of each group.
+    """
     if sum(map(len, made.values())) <= most:
         return [*made]
     fits = accumulate(map(len, made.values()))
@@ -212,7 +221,7 @@ def _first(made: Mapping[str, Sequence[Json]], most: int) -> list[str]:
 
 
 def group_of(prompt: Prompt, moves: Sequence[Any]) -> str:
-    """Return the id of the group that offers these moves, or ""."""
+    """Return the id of the group that offers these moves, or "" if there is none."""
     for group in prompt.groups:
         for choice in group.options:
             if isinstance(choice, Option):
@@ -224,7 +233,7 @@ def group_of(prompt: Prompt, moves: Sequence[Any]) -> str:
 
 
 def moves_named(prompt: Prompt, payload: str) -> tuple[Any, ...] | None:
-    """Return the moves that the prompt offers under this digest, or None."""
+    """Return the moves that the prompt offers with the digest in `payload`, or None."""
     for group in prompt.groups:
         for choice in group.options:
             if isinstance(choice, Option) and pack(choice.moves) == payload:
@@ -233,7 +242,7 @@ def moves_named(prompt: Prompt, payload: str) -> tuple[Any, ...] | None:
 
 
 def amount_like(prompt: Prompt, move: Any) -> tuple[Group, Amount] | None:
-    """Return the amount of the prompt that this move belongs to, with any number, and its group; or None."""
+    """Return the group and the amount of the prompt that could produce this move, whatever its number; or None."""
     for group in prompt.groups:
         for choice in group.options:
             if isinstance(choice, Amount) and choice.number_in(move) is not None:
@@ -242,16 +251,16 @@ def amount_like(prompt: Prompt, move: Any) -> tuple[Group, Amount] | None:
 
 
 def is_list(group: Group, beside: int = 0) -> bool:
-    """Return whether the options of this group become a select, which shows details below them.
+    """Return whether the options of this group become a select, in which each option can have a line of detail.
 
-    `beside`: the number of buttons for amounts.
+    `beside`: the number of buttons for amounts in the same group.
     """
     options = [choice for choice in group.options if isinstance(choice, Option)]
     return group.pick > 1 or group.folded or len(options) + beside > ui.BUTTONS_IN_A_ROW
 
 
 def _group_rows(group: Group, table: int, epoch: int, say: Say, kinds: Kinds, offered: Sequence[Any]) -> list[Json]:
-    """Return the rows of a group. `offered`: the moves of its choices that are not used up."""
+    """Return the rows of a group. `offered`: the moves of the choices that are not used up."""
     amounts = _amounts(group)
     if not offered and (amounts or is_list(group)):
         return [ui.disabled_select(say(group.label), CustomId(kinds.group, table, epoch, group.id))]
@@ -279,7 +288,7 @@ def _group_rows(group: Group, table: int, epoch: int, say: Say, kinds: Kinds, of
 
 
 def _part(label: Text, part: int, parts: int) -> Text:
-    """Return the label of one of several selects, with its number first, as a phone cuts off the end."""
+    """Return the label of select `part` of `parts`. The number comes first, as a phone cuts off the end."""
     return text("list-part", part=part, parts=parts, list=label)
 
 
@@ -292,12 +301,12 @@ def _option_button(option: Option, table: int, epoch: int, say: Say, kinds: Kind
 
 
 def _used_up(option: Option, custom_id: CustomId, say: Say) -> Json:
-    """Return the button of an option that is no longer offered."""
+    """Return the disabled button of an option that is no longer offered."""
     return ui.disabled(ui.button(ui.clip(say(option.label), _WIDEST_LABEL), custom_id))
 
 
 def option_choice(option: Option, say: Say) -> Json:
-    """Return an option of a prompt as one of a select or a form."""
+    """Return an option of a prompt as an option of a select or a form."""
     detail = say(option.detail) if option.detail else None
     return ui.choice(say(option.label), pack(option.moves), detail, option.icon)
 

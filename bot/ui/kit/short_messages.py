@@ -8,7 +8,7 @@ from bot.ui.kit.custom_id import CustomId
 
 
 def note(words: str, *rows: Json) -> Json:
-    """Return a private message of a few words."""
+    """Return a private message with these words and rows."""
     return ui.message_body(ui.text(words), *rows, private=True)
 
 

@@ -11,7 +11,7 @@ from games.core import Arg, Seat, Text
 
 
 def names(table: Table, language: str) -> list[str]:
-    """Return the plain name of each seat, with a mark if its owner does not move."""
+    """Return the plain name of each seat, with a mark if its owner is away or a house player moves for them."""
     say = speaker(language)
     return [
         f"{name} {say(Text(mark))}" if (mark := absence_mark(row)) else name
@@ -25,19 +25,19 @@ def seat_names(table: Table) -> tuple[str, ...]:
 
 
 def voice(table: Table, language: str) -> Say:
-    """Return a voice for a table's messages, with names escaped for markdown."""
+    """Return a function that words texts for a table's messages, with players' names escaped for markdown."""
     return speaker(language, table.game_key, [in_markdown(name) for name in names(table, language)])
 
 
 def plain_voice(table: Table, language: str) -> Say:
-    """Return a voice for a table's pictures, alt texts and labels, where markdown is not read."""
+    """Return a function that words texts for a table's pictures, alt texts and labels, where markdown is not read."""
     return speaker(language, table.game_key, names(table, language))
 
 
 def log_voice(table: Table, language: str, called: Sequence[str], own: Seat | None = None) -> Say:
-    """Return a voice for lines of the log, with these names of the seats. `own`: the reader's, whose name is bold.
+    """Return a function that words lines of the log. `called`: the seats' names; `own`: the reader's seat, in bold.
 
-    No mark says who is away: a line tells of a time when its player was there.
+    No mark shows who is away: a line is about a time when its player was there.
     """
     written = [in_markdown(name) for name in distinct(tuple(called))]
     if own is not None:
@@ -46,7 +46,7 @@ def log_voice(table: Table, language: str, called: Sequence[str], own: Seat | No
 
 
 def absence_mark(row: SeatRow) -> str | None:
-    """Return the key of the mark that says why this seat's owner does not move, or None."""
+    """Return the text key of the mark that shows why this seat's owner does not move, or None."""
     if row.open:
         return "open-mark"
     if row.known_away:
@@ -55,7 +55,7 @@ def absence_mark(row: SeatRow) -> str | None:
 
 
 def bot_text(say: Say, key: str, **args: Arg) -> str:
-    """Word a text by its key and arguments: `bot_text(say, "score", score=3)`."""
+    """Return the bot's text with this key and arguments: `bot_text(say, "score", score=3)`."""
     return say(Text(key, args))
 
 

@@ -15,7 +15,7 @@ _TIME = re.compile(r"([01]?[0-9]|2[0-3])(?:[hH]|[:hH]([0-5][0-9]))", re.ASCII)
 
 
 def minutes(typed: str) -> int:
-    """Return minutes since midnight for `22:00`, `7:30`, `22h00` or `22h`. Raises Refusal."""
+    """Return the minutes since midnight for a time such as `22:00`, `7:30`, `22h00` or `22h`. Raises Refusal."""
     match = _TIME.fullmatch(typed.strip())
     if match is None:
         raise Refusal("not-a-time")
@@ -23,7 +23,7 @@ def minutes(typed: str) -> int:
 
 
 def zone(typed: str) -> str:
-    """Return the IANA name of a time zone in its official spelling. Raises Refusal."""
+    """Return the IANA name of a typed time zone, in its official spelling. Raises Refusal."""
     name = _zones().get("_".join(typed.casefold().split()))
     if name is None:
         raise Refusal("not-a-zone")
@@ -31,18 +31,18 @@ def zone(typed: str) -> str:
 
 
 def clock(minute: int) -> str:
-    """Return a time of day as `22:05`."""
+    """Return minutes since midnight as a time such as `22:05`."""
     return f"{minute // 60:02}:{minute % 60:02}"
 
 
 def day(now: int, days: int, zone: str | None, language: str) -> str:
-    """Return the day so many days from now, in the style of the language."""
+    """Return the date `days` days after `now`, in that time zone, in the style of the language."""
     then = datetime.fromtimestamp(now, ZoneInfo(zone or "UTC")) + timedelta(days=days)
     return format_skeleton("MMMMEd", then.date(), locale=language)
 
 
 def date(moment: int, language: str) -> str:
-    """Return the date of that moment, in UTC, in the style of the language."""
+    """Return the UTC date of a time in seconds since 1970, in the style of the language."""
     return format_date(datetime.fromtimestamp(moment, UTC), "medium", locale=language)
 
 
