@@ -32,7 +32,7 @@ SECONDS: dict[Pace, int | None] = {"live": 90, "relaxed": 3600, "daily": DAY, "f
 REMINDERS = (0.5, 0.9)
 """The fractions of a decision's time after which a player gets a reminder."""
 
-SOUGHT = (0.125, *REMINDERS)
+MEMBERSHIP_CHECKS = (0.125, 0.5, 0.9)
 """The fractions after which the bot checks that a player is still in the server. The pace "live" skips the first."""
 
 _NOTICED = 0.05
