@@ -391,6 +391,11 @@ def placings(scores: Sequence[int]) -> tuple[int, ...]:
     return tuple(1 + sum(other > score for other in scores) for score in scores)
 
 
+def ranks(scores: Sequence[int]) -> tuple[int, ...]:
+    """Return the place of each seat as `placings` does, but nothing while all are level."""
+    return placings(scores) if len({*scores}) > 1 else ()
+
+
 @cache
 def clockwise(start: Seat, seats: int) -> tuple[Seat, ...]:
     """Return all seats in order, from `start` on."""

@@ -11,7 +11,7 @@ from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from PIL import Image, ImageDraw
 
-from games.core import Seat, Text, text
+from games.core import Seat, Text, ranks, text
 from render import art, heraldry, lettering, theme
 from render.canvas import FINE, Align, Box, Canvas, Letters, Sprite, blank, paint, panel
 from render.draw_cache import SPRITES
@@ -35,6 +35,10 @@ _CLEAR: Final = 2
 PILL: Final = (80, 46)
 CHANGE: Final = 84
 """Width in pixels of the space for a change beside a seat's florins."""
+_RANK: Final = (34, 32)
+"""Width and height in pixels of a badge with a rank."""
+RANK: Final = _RANK[0] + 4
+"""Width in pixels that such a badge takes of a line."""
 FRAME: Final = 8
 """Pixels by which a frame extends beyond something new on each side."""
 
@@ -236,6 +240,12 @@ def hull(width: int, height: int) -> Sprite:
     return paint(width, height, theme.PARCHMENT, work)
 
 
+def rank(seat: Seat, scores: Sequence[int]) -> int:
+    """Return a seat's rank by these scores; 0 while all are level."""
+    found = ranks(scores)
+    return found[seat] if found else 0
+
+
 def seat_header(
     canvas: Canvas,
     seat: Seat,
@@ -247,19 +257,33 @@ def seat_header(
     fills: tuple[Colour, ...] = theme.SEATS,
     letter: str = "",
     room: int = 0,
+    rank: int = 0,
 ) -> None:
-    """Draw the crest and name on a seat's sheet, and on the right the emblem `mark`, if any.
+    """Draw the crest and name on a seat's sheet, and on the right its rank and the emblem `mark`, if any.
 
-    `lit`: the seat has the turn or has won. `room`: width on the right that the game needs itself.
+    `lit`: the seat has the turn or has won. `room`: width that the game needs itself, left of the rank.
     """
     on, ink = (theme.CRIMSON, theme.IVORY) if lit else (theme.PARCHMENT_LIGHT, theme.INK)
     middle, (size, edge) = box.y + header(box) // 2 + 1, _MARKS[box.width < _NARROW]
     canvas.centre(heraldry.crest(seat, on, fills, letter), box.x + 29, middle)
+    taken = RANK if rank else 0
+    if rank:
+        draw_rank(canvas, rank, box.right - theme.PAD + 2, middle, on)
     if mark:
-        canvas.centre(art.emblem(mark, size, on), box.right - edge - size // 2, middle)
+        canvas.centre(art.emblem(mark, size, on), box.right - taken - edge - size // 2, middle)
         room = max(room, size + edge - theme.PAD + 1)
+    room += taken
     place = _lit_name_box(box) if lit else name_box(box)
     _write_name(canvas, name, place._replace(width=place.width - room), (box.x + _NAME, middle), ink=ink, on=on)
+
+
+def draw_rank(canvas: Canvas, rank: int, right: int, y: int, on: Colour = theme.PARCHMENT) -> None:
+    """Draw a badge with a rank, its right edge and middle there; that of the leader is gold."""
+    fill, ink = (theme.GOLD, theme.INK) if rank == 1 else (theme.STONE_LIGHT, theme.FADED)
+    width, height = _RANK
+    badge = panel(width, height, (fill, fill), backdrop=on, radius=8, line=ink, weight=2)
+    canvas.stamp(badge, right - width, y - height // 2)
+    canvas.write(line(str(rank), theme.NUMBER, width, face="bold", ink=ink, on=fill), right - width // 2, y, "centre")
 
 
 def _write_name(canvas: Canvas, name: str, box: Box, place: tuple[int, int], *, ink: Colour, on: Colour) -> None:

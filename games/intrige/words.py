@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from games.core import Amount, Arg, Ask, Group, Many, Option, Prompt, Seat, Text, Who, beneath, clockwise, text
+from games.core import (
+    Amount,
+    Arg,
+    Ask,
+    Group,
+    Many,
+    Option,
+    Prompt,
+    Seat,
+    Text,
+    Who,
+    beneath,
+    clockwise,
+    placings,
+    text,
+)
 from games.intrige.explain import explain
 from games.intrige.model import (
     KINDS,
@@ -303,8 +318,8 @@ def describe(view: View) -> Sequence[Text]:
     return (
         *_purse(view),
         *_situation(view),
-        *(line for seat in seats for line in _palace(board, seat)),
         *_incomes(board),
+        *(line for seat in seats for line in _palace(board, seat)),
         *_reserves(board, seats),
         *_island(board),
     )
@@ -380,7 +395,7 @@ def _payments(case: Case) -> Many:
 def _palace(board: Board, seat: Seat) -> Iterator[Text]:
     common: dict[str, Arg] = {"house": house_name(seat), "who": Who(seat)}
     inside = [
-        text("in-zone", zone=zone, advisor=short_text(one))
+        text("in-zone", zone=_short(zone), advisor=short_text(one))
         for zone, one in zip(ZONES, board.palaces[seat], strict=True)
         if one is not None
     ]
@@ -393,8 +408,13 @@ def _incomes(board: Board) -> Iterator[Text]:
     """Yield a line on all seats' present incomes, which any player can add up from the table."""
     if board.phase == "over":
         return
-    incomes = [(seat, board.income(seat)) for seat in range(board.seats)]
-    entries = [text("income-of", who=Who(seat), ducats=ducats) for seat, ducats in incomes if ducats]
+    incomes = [board.income(seat) for seat in range(board.seats)]
+    places = placings(incomes)
+    entries = [
+        text("income-of", place=places[seat], who=Who(seat), ducats=_short(incomes[seat]))
+        for seat in sorted(range(board.seats), key=lambda seat: places[seat])
+        if incomes[seat]
+    ]
     if entries:
         yield text("incomes", entries=Many(tuple(entries)))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.core import Amount, Arg, Group, Many, Option, Prompt, Seat, Text, Who, clockwise, text
+from games.core import Amount, Arg, Group, Many, Option, Prompt, Seat, Text, Who, clockwise, ranks, text
 from games.medici import outlook, scoring
 from games.medici.explain import explain
 from games.medici.game_record import just_scored, news
@@ -194,11 +194,15 @@ def _latest(board: Board) -> Iterator[Text]:
 
 
 def _standing(board: Board, seat: Seat) -> Text:
+    """Describe a seat, with its rank by florins (0: all are level, or the game is over)."""
+    found = () if board.phase == "over" else ranks(board.fortunes)
+    rank = found[seat] if found else 0
     hold, florins = board.holds[seat], board.fortunes[seat]
     if not hold:
-        return text("standing-empty", who=Who(seat), florins=florins)
+        return text("standing-empty", rank=rank, who=Who(seat), florins=florins)
     return text(
         "standing",
+        rank=rank,
         who=Who(seat),
         florins=florins,
         held=len(hold),

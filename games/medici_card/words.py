@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from games.core import Group, Many, Option, Prompt, Seat, Text, Who, beneath, clockwise, text
+from games.core import Group, Many, Option, Prompt, Seat, Text, Who, beneath, clockwise, ranks, text
 from games.medici_card import outlook, scoring
 from games.medici_card.deck import FACES, GOODS, Face
 from games.medici_card.explain import explain
@@ -182,11 +182,15 @@ def _latest(board: Board) -> Iterator[Text]:
 
 
 def _standing(board: Board, seat: Seat) -> Text:
+    """Describe a seat, with its rank by florins (0: all are level, or the game is over)."""
+    found = () if board.phase == "over" else ranks(board.florins)
+    rank = found[seat] if found else 0
     boat, florins = board.boats[seat], board.florins[seat]
     if not boat:
-        return text("standing-empty", who=Who(seat), florins=florins)
+        return text("standing-empty", rank=rank, who=Who(seat), florins=florins)
     return text(
         "standing",
+        rank=rank,
         who=Who(seat),
         florins=florins,
         held=room_taken(boat),

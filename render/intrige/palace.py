@@ -175,11 +175,15 @@ def _draw_header(table: Table, seat: Seat, box: Box, *, lit: bool) -> None:
 
     `lit`: the seat has the turn or has won.
     """
-    about = seat == table.board.active and table.board.phase != "over"
-    parts.seat_header(table.canvas, seat, table.names[seat], box, lit=lit, fills=theme.HOUSES, room=40 * about)
+    board, over = table.board, table.board.phase == "over"
+    about = seat == board.active and not over
+    rank = 0 if over else parts.rank(seat, [board.income(each) for each in range(board.seats)])
+    room = 40 * about
+    parts.seat_header(table.canvas, seat, table.names[seat], box, lit=lit, fills=theme.HOUSES, room=room, rank=rank)
     if about:
         ground = theme.CRIMSON if lit else theme.PARCHMENT_LIGHT
-        table.canvas.centre(drawing("castle", 36, ground), box.right - 28, box.y + parts.header(box) // 2)
+        x = box.right - 28 - (parts.RANK if rank else 0)
+        table.canvas.centre(drawing("castle", 36, ground), x, box.y + parts.header(box) // 2)
 
 
 def _draw_zones(table: Table, seat: Seat, box: Box) -> None:

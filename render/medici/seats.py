@@ -73,6 +73,7 @@ def draw_seat(table: Table, seat: Seat) -> None:
     y = parts.seat_money(canvas, seat, board.fortunes, box)
     _draw_change(table, seat, box, (box.right - theme.PAD, y))
     _draw_worth(table, seat, box)
+    _draw_rank(table, seat, box)
     if board.phase != "over" and game_record.just_scored(board):
         _draw_earned(table, seat, box)
     else:
@@ -102,6 +103,7 @@ def _draw_loading(table: Table, seat: Seat, box: Box, y: int) -> None:
     bids = table.board.phase == "bid"
     if new and (not bids or box.width >= _ROOMY):
         slot, end = _slot(new[-1], box.width), box.right - theme.PAD - parts.PILL[0] // 2
+        end -= 12 if _rank(table, seat) else 0
         x = end if bids else max(min(box.x + slot.middle[0], end), box.x + _BESIDE)
         marks.arrow(table.canvas, (x, y + 30), (x, box.y + slot.y - 12), theme.SEATS[seat], theme.PARCHMENT)
 
@@ -139,6 +141,16 @@ def _draw_worth(table: Table, seat: Seat, box: Box) -> None:
     _draw_figure(table.canvas, "ship", worth, (box.x, top + _WORTH[0]), theme.INK)
     if outlook.shows_payout(board):
         _draw_figure(table.canvas, "florin", brings, (box.x, top + _WORTH[1]), theme.INK)
+
+
+def _draw_rank(table: Table, seat: Seat, box: Box) -> None:
+    """Draw the rank by florins beside the value of the hold."""
+    if rank := _rank(table, seat):
+        parts.draw_rank(table.canvas, rank, box.right - theme.PAD, box.y + parts.header(box) + _WORTH[0] + 2)
+
+
+def _rank(table: Table, seat: Seat) -> int:
+    return 0 if table.board.phase == "over" else parts.rank(seat, table.board.fortunes)
 
 
 def _draw_figure(canvas: Canvas, symbol: str, written: tuple[str, str], at: tuple[int, int], ink: Colour) -> None:

@@ -90,10 +90,13 @@ def draw_seat(table: Table, seat: Seat, goods: Goods, all_stocks: Sequence[Stock
         canvas.stamp(seat_sheet(box.width, board.seats, goods, lit=True), box.x, box.y)
     parts.seat_header(canvas, seat, table.names[seat], box, lit=lit)
     y = parts.seat_money(canvas, seat, board.florins, box)
-    change = table.change(seat)
-    if change or (table.scored and board.phase == "over"):
+    change, rank = table.change(seat), 0 if board.phase == "over" else parts.rank(seat, board.florins)
+    gain = bool(change or (table.scored and board.phase == "over"))
+    if gain:
         parts.pill(canvas, f"+{change}", box.right - theme.PAD, y, strong=True)
-    _draw_value(table, seat, box)
+    if rank:
+        parts.draw_rank(canvas, rank, box.right - theme.PAD, box.y + _VALUE_Y if gain else y)
+    _draw_value(table, seat, box, says_full=not gain)
     if table.scored and board.phase != "over":
         _draw_earned(table, seat, box)
     else:
@@ -101,7 +104,7 @@ def draw_seat(table: Table, seat: Seat, goods: Goods, all_stocks: Sequence[Stock
     draw_stock(table, seat, store_box(box), all_stocks, goods.steps)
 
 
-def _draw_value(table: Table, seat: Seat, box: Box) -> None:
+def _draw_value(table: Table, seat: Seat, box: Box, *, says_full: bool) -> None:
     """Draw the value of the boat; after a day's scoring, the value that counted, and at the end also its florins."""
     canvas, board, scored = table.canvas, table.board, table.scored
     y, right = box.y + _VALUE_Y, box.right - theme.PAD - 2
@@ -115,7 +118,7 @@ def _draw_value(table: Table, seat: Seat, box: Box) -> None:
         parts.caption(canvas, table.words("past", day=len(board.scores)), below, box.width - 2 * theme.PAD, "right")
     elif scored:
         parts.small_count(canvas, "florin", scored.cargo[seat], (right - 34, y), 70)
-    elif not board.free(seat):
+    elif says_full and not board.free(seat):
         parts.caption(canvas, table.words("full"), (right, y), room, "right")
 
 

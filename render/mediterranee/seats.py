@@ -39,7 +39,10 @@ def _draw_seat(table: Table, seat: Seat, *, lit: bool) -> None:
     box = seat_box(seat, sea.seats)
     canvas.stamp(parts.seat_sheet(box.width, box.height, lit=lit), box.x, box.y)
     power, letter = table.arms(seat)
-    parts.seat_header(canvas, seat=power, name=table.names[seat], box=box, lit=lit, fills=theme.POWERS, letter=letter)
+    over = sea.phase == "over"  # then the place stands below
+    rank = 0 if over else parts.rank(seat, [prosperity(sea, each) for each in range(sea.seats)])
+    name = table.names[seat]
+    parts.seat_header(canvas, power, name, box, lit=lit, fills=theme.POWERS, letter=letter, rank=rank)
     head, money = parts.header(box), _money(table, seat)
     top, height = box.y + head + 2, box.height - head
     rows = Box(box.x, top, 66, height), Box(box.x + 66, top, box.width - 66, height)

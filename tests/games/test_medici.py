@@ -849,10 +849,10 @@ def test_the_position_in_words_names_everything_in_sight() -> None:
         "Highest bid: 7, by Ben.",
         "Chloé can bid 8 or more, or pass.",
         "With this lot: hold 0 → 1; dyes 0 → 1.",
-        "Chloé: 40 florins, empty hold.",
-        "Dan: 40 florins, empty hold.",
-        "Ana: 31 florins. Hold 2/5, cargo value 15: metals 5 and neutral 10.",
-        "Ben: 40 florins, empty hold.",
+        "Chloé, rank 1: 40 florins, empty hold.",
+        "Dan, rank 1: 40 florins, empty hold.",
+        "Ana, rank 4: 31 florins. Hold 2/5, cargo value 15: metals 5 and neutral 10.",
+        "Ben, rank 1: 40 florins, empty hold.",
         "21 cards left in the deck.",
         "All markers are at the bottom of the pyramids.",
         "33 cards not seen yet this round, 12 of them set aside:",
@@ -862,7 +862,7 @@ def test_the_position_in_words_names_everything_in_sight() -> None:
         "– cloth 0, 1, 2, 3, 4, 5, and 5",
         "– spices 0, 1, 2, 3, 4, 5, and 5",
     ]
-    assert lines[7][1] == "Ana\u202f: 31 florins. Cale 2/5, valeur 15\u202f: métaux 5 et neutre 10."
+    assert lines[7][1] == "Ana, rang 4\u202f: 31 florins. Cale 2/5, valeur 15\u202f: métaux 5 et neutre 10."
 
 
 @pytest.mark.parametrize(("language", "place"), [("en", 0), ("fr", 1)])

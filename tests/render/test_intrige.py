@@ -25,12 +25,14 @@ draw = partial(contract.draw, "intrige")
 
 @pytest.mark.parametrize(("seat", "zone"), list(product(range(5), range(5))))
 def test_an_advisor_shows_in_its_zone(seat: int, zone: int) -> None:
-    nobody = ((None,) * 5,) * 5
-    one = advisor(zone, (seat + 1) % 5)
-    filled = tuple(tuple(one if (each, place) == (seat, zone) else None for place in range(5)) for each in range(5))
+    one, leads = advisor(zone, (seat + 1) % 5), ((seat + 2) % 5, 4)  # and the ranks stay
+
+    def filled(*places: tuple[int, int]) -> tuple[tuple[int | None, ...], ...]:
+        return tuple(tuple(one if (each, place) in places else None for place in range(5)) for each in range(5))
+
     reserves = ((0,) * 5,) * 5
-    plain = draw(boards.view(5, palaces=nobody, reserves=reserves))
-    box = difference(plain, draw(boards.view(5, palaces=filled, reserves=reserves)))
+    plain = draw(boards.view(5, palaces=filled(leads), reserves=reserves))
+    box = difference(plain, draw(boards.view(5, palaces=filled(leads, (seat, zone)), reserves=reserves)))
     assert within(box, zone_box(palace_box(seat, 5), zone))
 
 

@@ -213,12 +213,18 @@ last-unsold = Last lot: no one bought { $cards }.
 last-free = { $who } loaded { $cards } for free.
 last-round = Florins from round { $round }: { $brought }.
 standing =
-    { $who }: { $florins ->
+    { $who }{ $rank ->
+        [0] {""}
+       *[other] , rank { $rank }
+    }: { $florins ->
         [one] { $florins } florin
        *[other] { $florins } florins
     }. Hold { $held }/{ $capacity }, cargo value { $value }: { $cards }.
 standing-empty =
-    { $who }: { $florins ->
+    { $who }{ $rank ->
+        [0] {""}
+       *[other] , rank { $rank }
+    }: { $florins ->
         [one] { $florins } florin
        *[other] { $florins } florins
     }, empty hold.

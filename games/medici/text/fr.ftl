@@ -213,12 +213,18 @@ last-unsold = Dernier lot : personne n’a acheté { $cards }.
 last-free = { $who } a pioché { $cards } gratuitement.
 last-round = Florins de la manche { $round } : { $brought }.
 standing =
-    { $who } : { $florins ->
+    { $who }{ $rank ->
+        [0] {""}
+       *[other] , rang { $rank }
+    } : { $florins ->
         [one] { $florins } florin
        *[other] { $florins } florins
     }. Cale { $held }/{ $capacity }, valeur { $value } : { $cards }.
 standing-empty =
-    { $who } : { $florins ->
+    { $who }{ $rank ->
+        [0] {""}
+       *[other] , rang { $rank }
+    } : { $florins ->
         [one] { $florins } florin
        *[other] { $florins } florins
     }, cale vide.

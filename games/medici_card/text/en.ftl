@@ -184,12 +184,18 @@ last = All other boats are full: the day ends after this turn.
 last-taken = { $who } took { $cards }.
 last-day = Florins from day { $day }: { $brought }.
 standing =
-    { $who }: { $florins ->
+    { $who }{ $rank ->
+        [0] {""}
+       *[other] , rank { $rank }
+    }: { $florins ->
         [one] { $florins } florin
        *[other] { $florins } florins
     }. Boat { $held }/{ $capacity }, value { $value }: { $cards }.
 standing-empty =
-    { $who }: { $florins ->
+    { $who }{ $rank ->
+        [0] {""}
+       *[other] , rank { $rank }
+    }: { $florins ->
         [one] { $florins } florin
        *[other] { $florins } florins
     }, empty boat.

@@ -185,12 +185,18 @@ last = Tous les autres bateaux sont complets : la journée s’achève après 
 last-taken = { $who } a pris { $cards }.
 last-day = Florins du jour { $day } : { $brought }.
 standing =
-    { $who } : { $florins ->
+    { $who }{ $rank ->
+        [0] {""}
+       *[other] , rang { $rank }
+    } : { $florins ->
         [one] { $florins } florin
        *[other] { $florins } florins
     }. Bateau { $held }/{ $capacity }, valeur { $value } : { $cards }.
 standing-empty =
-    { $who } : { $florins ->
+    { $who }{ $rank ->
+        [0] {""}
+       *[other] , rang { $rank }
+    } : { $florins ->
         [one] { $florins } florin
        *[other] { $florins } florins
     }, bateau vide.

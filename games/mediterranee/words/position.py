@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.core import Many, Seat, Text, Who, clockwise, text
+from games.core import Many, Seat, Text, Who, clockwise, ranks, text
 from games.mediterranee.model import SAILOR, START_SAILORS, Bid, PortId, Sea, Split, View
 from games.mediterranee.rules import prosperity
 from games.mediterranee.text_args import galley_text, good_name, goods_text, people, port_name, power_name, tokens
@@ -20,6 +20,7 @@ def describe(view: View) -> Sequence[Text]:
     return (
         *_own(view),
         *_course(view),
+        *_ranks(sea),
         *(line for seat in seats for line in _power(sea, seat)),
         *_neutral(sea),
         text("box", goods=Many(tuple([tokens(good, left) for good, left in enumerate(sea.box[:SAILOR])]))),
@@ -47,6 +48,15 @@ def _course(view: View) -> Iterator[Text]:
     placed = [seat for seat in sea.order if seat is not None]
     if len(placed) == sea.seats:
         yield text("order", order=people(placed))
+
+
+def _ranks(sea: Sea) -> Iterator[Text]:
+    """Yield the ranks by the points that are public."""
+    found = () if sea.phase == "over" else ranks([prosperity.points(sea, seat, 0).total for seat in range(sea.seats)])
+    if found:
+        first_first = sorted(range(sea.seats), key=lambda seat: found[seat])
+        placed = tuple([text("rank", place=found[seat], who=Who(seat)) for seat in first_first])
+        yield text("ranks", ranks=Many(placed))
 
 
 def _power(sea: Sea, seat: Seat) -> Iterator[Text]:
