@@ -176,10 +176,10 @@ do-take-detail =
 
 at = Jour { $day } sur { $days }, tour { $turn }.
 market =
-    Le marché, carte la plus récente à la fin : { $cards }{ $fresh ->
+    Marché, la plus récente à la fin : { $cards }{ $fresh ->
         [0] {""}
-        [one] {" "}({ $fresh } révélée pendant ce tour)
-       *[other] {" "}({ $fresh } révélées pendant ce tour)
+        [one] {" "}({ $fresh } révélée ce tour)
+       *[other] {" "}({ $fresh } révélées ce tour)
     }.
 last = Tous les autres bateaux sont complets : la journée s’achève après ce tour.
 last-taken = { $who } a pris { $cards }.
