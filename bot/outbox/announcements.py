@@ -18,7 +18,7 @@ _log = structlog.get_logger()
 
 
 class Announcements(Boards):
-    """Sends announcements of tables. If one fails it is dropped: players find the lobby without it."""
+    """Sends announcements of tables. A failed announcement is dropped: players find the lobby without it."""
 
     async def announce(self, table: Table, due: DueEntry) -> None:
         def snapshot(db: Connection) -> tuple[Settings, Seating, SentMessage | None, SentMessage | None]:
@@ -44,7 +44,7 @@ class Announcements(Boards):
         await self._store.run(lambda db: store.outbox.done(db, due), table.id)
 
     def _may_tell(self, table: Table, channel: int, hindered: Sequence[str]) -> bool:
-        """Return whether the table may be announced in this channel.
+        """Return whether the table may be announced in this channel. `hindered`: text keys of known problems with it.
 
         The channel must belong to the table's server, as a stored setting may be forged. Its readers must see the
         table's channel. Raises TryLater until Discord has sent the server.

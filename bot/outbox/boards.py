@@ -1,4 +1,4 @@
-"""Send boards: below all log lines that are not published yet, each line once."""
+"""Send boards: each board stands below the log lines that are not published yet, and each line is shown once."""
 
 from __future__ import annotations
 
@@ -34,17 +34,17 @@ _log = structlog.get_logger()
 
 
 _EDITABLE = 3600
-"""Seconds after which Discord rations edits, so that an older board is replaced."""
+"""Seconds after which Discord limits edits of a message, so that an older board is replaced by a new message."""
 
 
 class _Snapshot(msgspec.Struct, frozen=True):
     """The content of a board, read in one transaction.
 
-    `log`: the lines that may stand above it. `told`: the id of the last published line. `sent`: the present board
+    `log`: the lines that may stand above it. `told`: the id of the last published line. `sent`: the current board
     message; `current`: the same if it can be edited in place. `recap`: the id of the last unpublished line about
-    rounds that are over; 0 for none. `called`: seats whose mentions stand above the present board. `along`: mentions
-    to post together with a new one. `pinged`: users whom these may notify. `alone`: whether mentions stand by
-    themselves.
+    rounds that are over; 0 for none. `called`: seats whose mentions stand above the current board. `along`: mentions
+    to post together with a new one. `pinged`: users whom these may notify. `alone`: whether mentions are sent as
+    messages of their own.
     """
 
     table: Table
@@ -62,7 +62,7 @@ class _Snapshot(msgspec.Struct, frozen=True):
 
     @property
     def untold(self) -> list[Line]:
-        """The unpublished lines."""
+        """The log lines that no message shows yet."""
         return [line for line in self.log if line.id > self.told]
 
     def pinging(self, seats: Sequence[Seat]) -> list[int]:
@@ -72,20 +72,22 @@ class _Snapshot(msgspec.Struct, frozen=True):
 
 
 async def _pictures(table: Table, position: Position) -> list[File]:
-    """Return the public pictures of a table. Pictures for waiting users are drawn first."""
+    """Return the public pictures of a table. They are drawn after pictures that a user waits for."""
     whole = await picture(table, position, table.language, later=True)
     return board.files(table, [whole, *await further_pictures(table, position, table.language, later=True)])
 
 
 class Boards(Placement):
-    """Sends boards and the lines without room on them, and removes the buttons of replaced boards."""
+    """Sends boards and the log lines that do not fit on them, and removes the buttons of replaced boards."""
 
     async def board(self, table: Table, due: DueEntry) -> None:
         placed = await self._placed(table, due)
         try:
             await self._board(placed, due)
         except (Gone, NotAllowed) as error:
-            if due.body == store.outbox.NAMES:  # the names to be changed stand there: it waits until that is allowed
+            if (
+                due.body == store.outbox.NAMES
+            ):  # the message with the old names is there: the entry waits until an edit is allowed
                 raise
             placed = await self._leave(placed, error)
             try:
@@ -135,9 +137,10 @@ class Boards(Placement):
     def _snapshot(
         self, db: Connection, table_id: int, pressed: Callable[[int], bool], *, clock_only: bool
     ) -> _Snapshot:
-        """Read everything at one moment, as the game may move on while the board is drawn.
+        """Read the content of a board at one moment, as the game may move on while the board is drawn.
 
-        `pressed`: tells whether a user has just interacted with this message.
+        `pressed`: tells whether a user has just interacted with this message. `clock_only`: the entry updates the
+        deadline.
         """
         in_play = TableInPlay.load(db, table_id)
         table, found, told = in_play.table, in_play.messages(db), store.moves.last_published_line(db, table_id)
@@ -166,9 +169,10 @@ class Boards(Placement):
         return _Snapshot(table, position, promises, log, told, sent, current, recap, called, along, pinged, alone)
 
     async def _show(self, now: _Snapshot, due: DueEntry, parts: Sequence[Json], files: Sequence[File]) -> None:
-        """Show the board below the new lines: edit the present message, or post a new one.
+        """Show the board below the new lines: edit the current message, or post a new one.
 
-        Lines without room above the board are posted before it in a message of their own. So is the end of a round.
+        Lines that do not fit above the board are posted before it in a message of their own. So are the lines up to
+        the end of a round.
         """
         table, log, since, instead = now.table, now.untold, now.told, now.sent
         recap = sum(line.id <= now.recap for line in log) if due.nonce is None else 0
@@ -181,7 +185,7 @@ class Boards(Placement):
             except ThreadArchived:
                 pass  # posting opens the thread again
             else:
-                # It was deleted: its lines are shown again. If it still exists, it loses them.
+                # The board was deleted: show its lines again. If it still exists, it loses them.
                 log, since = now.log, now.current.log_after
                 instead = msgspec.structs.replace(now.current, log_upto=since)
         if due.body == store.outbox.NAMES:  # this entry only edits
@@ -210,7 +214,7 @@ class Boards(Placement):
         self._unturned.discard(table.id)
 
     def _may_be_shown(self, table: Table) -> bool:
-        """Return whether a mention line posted at this table can become its board, as far as is known."""
+        """Return whether a mention line posted at this table can become its board, as far as the bot knows."""
         return (
             table.not_visible_since is None
             and table.id not in self._unturned
@@ -226,9 +230,9 @@ class Boards(Placement):
         parts: Sequence[Json],
         files: Sequence[File],
     ) -> None:
-        """Post the due mentions as a line, and turn that message into this board.
+        """Post the due mentions as a line of text, and turn that message into this board.
 
-        `told`: the board shows the log lines after the first id, up to the second.
+        `told`: the board shows the log lines after the first id, up to the second. `instead`: the board it replaces.
         """
         table, anew = now.table, due.nonce is None
         if anew:
@@ -285,9 +289,9 @@ class Boards(Placement):
         parts: Sequence[Json],
         files: Sequence[File],
     ) -> bool:
-        """Edit this message into the board, below these mentions. Return False if it was deleted.
+        """Edit this message into the board, below the mentions of `called`. Return False if it was deleted.
 
-        Raises ThreadArchived.
+        `told`: the board shows the log lines after the first id, up to the second. Raises ThreadArchived.
         """
         body = notifications.naming(_body(now, called, told, parts), now.pinging(called))
         if sent.is_line:
@@ -305,9 +309,9 @@ class Boards(Placement):
             raise
 
     async def ending(self, table: Table, due: DueEntry) -> None:
-        """Post the winner in the channel where the game was opened, as only its players see the thread.
+        """Post the result in the channel where the game was opened, as only its players see the thread.
 
-        A posted message is edited. Without the permission to post there, nothing is sent.
+        If the result was posted before, edit that message. Without the permission to post there, nothing is sent.
         """
 
         def snapshot(db: Connection) -> tuple[SentMessage | None, SentMessage | None]:
@@ -327,9 +331,9 @@ class Boards(Placement):
         await self._store.run(lambda db: store.outbox.done(db, due), table.id)
 
     async def animation(self, table: Table, due: DueEntry) -> None:
-        """Post the animation in the channel where the game was opened, as a player asked.
+        """Post the animation in the channel where the game was opened, at a player's request.
 
-        Once it is posted, it is edited, like the ending.
+        If the animation was posted before, edit that message, like the ending.
         """
         sent = await self._store.run(lambda db: store.outbox.sent_message(db, table.id, due.slot), table.id)
         position = Position.of(table, base.state_of(table))
@@ -347,7 +351,10 @@ class Boards(Placement):
     async def _stand(
         self, table: Table, due: DueEntry, sent: SentMessage | None, body: Json, files: Sequence[File]
     ) -> None:
-        """Post or edit this message in the channel where the game was opened, if that is allowed."""
+        """Post or edit a message in the channel where the game was opened, if the bot is allowed to.
+
+        `sent`: if posted before.
+        """
         with suppress(NotAllowed):
             if sent is None:
                 await self._post(table, due, table.channel, body, files=files)
@@ -355,15 +362,15 @@ class Boards(Placement):
                 await self._change(table, due, sent, body, files)
 
     async def lines(self, table: Table, due: DueEntry) -> None:
-        """Post lines of the log in a message of their own. The board comes after it."""
+        """Post lines of the log in a message of their own. The board is sent after it."""
         since, upto = decode_as(tuple[int, int], due.body)
         log = await self._store.run(lambda db: store.moves.log(db, table.id, since, upto), table.id)
-        if not log:  # taken back in the meantime
+        if not log:  # the moves were undone in the meantime
             await self._store.run(lambda db: store.outbox.done(db, due), table.id)
             return
 
         def as_told(db: Connection) -> None:
-            if store.moves.log(db, table.id, since, upto) != log:  # some lines were taken back in the meantime
+            if store.moves.log(db, table.id, since, upto) != log:  # some moves were undone in the meantime
                 store.outbox.retract_lines(db, table.id)
                 store.outbox.send(db, table.id, slots.BOARD)
 
@@ -391,7 +398,7 @@ class Boards(Placement):
     async def thread(self, table: Table, due: DueEntry) -> None:
         """Keep the thread of a running game open, or archive that of an ended one.
 
-        A thread that a user opened is the bot's to change only with the permission to manage threads.
+        If a user opened the thread, the bot changes it only with the permission to manage threads.
         """
         try:
             if table.thread and table.status == "playing":
@@ -417,26 +424,27 @@ class Boards(Placement):
 
 
 def _recap(db: Connection, table: Table, log: Sequence[Line], told: int) -> int:
-    """Return the id of the last unpublished line about rounds that are over; 0 for none.
+    """Return the id of the log line up to which finished rounds can be published; 0 for none.
 
-    It includes all lines of the move that ended the last of them. The end of a game is published as a whole.
+    It is the last line of the move that ended the latest round after the line `told`. A game that has ended gets 0:
+    its end is published as a whole.
     """
     ends = [line.id for line in log if line.id > told and line.text.key == table.game.recap]
     return store.moves.last_line_of_move(db, table.id, ends[-1]) if ends and table.status == "playing" else 0
 
 
 def _all_fit(now: _Snapshot, parts: Sequence[Json]) -> bool:
-    """Return whether the present board has room for all its lines and mentions."""
+    """Return whether the current board has room for all its lines and mentions, besides `parts`."""
     return board.fitting(now.table, now.log, [*_calls(now, now.called), *parts]) == len(now.log)
 
 
 def _calls(now: _Snapshot, seats: Sequence[Seat]) -> list[Json]:
-    """Return the components that mention these seats above a board."""
+    """Return the components with the mentions of these seats, to stand above a board."""
     return notifications.lines_above(mention_boards.mention_lines(now.table, now.position, seats))
 
 
 def _body(now: _Snapshot, called: Sequence[Seat], told: tuple[int, int], parts: Sequence[Json]) -> Json:
-    """Return a board below these mentions, with the log lines after `told[0]` up to `told[1]`."""
+    """Return a board below the mentions of `called`, with the log lines after `told[0]` up to `told[1]`."""
     since, upto = told
     log = [line for line in now.log if since < line.id <= upto]
     return notifications.lines_below(

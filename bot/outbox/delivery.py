@@ -32,16 +32,19 @@ from games.core import Corrupt, Seat
 _log = structlog.get_logger()
 
 _AFTER_FAILURE = 5
-"""Seconds until a table is tried again after an error in our code."""
+"""Seconds until a table is tried again after an error in the bot's code."""
 
 _FIRST_RETRY, _LAST_RETRY, _MOST_ATTEMPTS = 2, 3600, 48
-"""First and last wait between attempts in seconds, doubling, and the most attempts: two days in all."""
+"""The first and the longest wait between attempts, in seconds, and the most attempts: two days in all.
+
+Each wait is twice the one before.
+"""
 
 _SOON = 300
-"""The longest wait in seconds for a board that a game needs, while attempts are left."""
+"""The longest wait in seconds before retrying a board that a game needs, while attempts are left."""
 
 _BETWEEN_PRESSES = 5
-"""Seconds after which an interaction makes such a board be tried again at once."""
+"""The least seconds between two attempts that users' interactions cause, for a board that may not be shown."""
 
 
 _SHOWN = (slots.BOARD, slots.LOG)
@@ -49,7 +52,7 @@ _SHOWN = (slots.BOARD, slots.LOG)
 
 
 _LAST_CALLS = 1.5
-"""Seconds for running requests when the bot stops. Discord answers sooner, or rate-limits us."""
+"""Seconds for which running requests may finish when the bot stops. Discord answers sooner, or limits the rate."""
 
 
 class Delivery:
@@ -66,20 +69,23 @@ class Delivery:
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._held: Counter[int] = Counter()
         self._under_way: dict[int, Slot] = {}
-        """The slot that is being sent for each table."""
+        """The slot that is being sent, by table."""
         self._crossed: set[int] = set()
-        """Tables whose board was being sent when an interaction arrived: the answer may arrive last, with less."""
+        """Tables whose board was being sent when an interaction arrived.
+
+        The answer to it may arrive after the board and overwrite it with an older state.
+        """
         self._failing: dict[int, int] = {}
-        """Since when each of these tables' boards has failed."""
+        """The time since which the table's board has failed, by table."""
         self._barred: dict[int, int] = {}
-        """When the board of each of these tables was last refused, as the bot may not show it."""
+        """The time at which Discord last refused the table's board for lack of permission, by table."""
         self._hurried: set[int] = set()
         self._left_alone: dict[tuple[int, Slot], int] = {}
-        """Until when Discord's rate limit holds for a slot, also for newer entries."""
+        """The time until which Discord's rate limit applies, by table and slot; also for newer entries."""
         self._since: dict[int, float] = {}
-        """Since when each of these tables has had a due entry."""
+        """The time since which the table has had a due entry, by table."""
         self._newer: dict[int, float] = {}
-        """Since when each of these tables has had entries besides the one being sent."""
+        """The time since which the table has had entries besides the one being sent, by table."""
         self._stopping = False
 
     def waiting(self) -> float:
@@ -88,7 +94,7 @@ class Delivery:
         return now - min(self._since.values(), default=now)
 
     async def resume(self) -> None:
-        """Deliver the entries that were left when the bot stopped."""
+        """Deliver the entries that were left in the outbox when the bot stopped."""
         self._barred = dict.fromkeys(await self._store.run(store.clocks.unshown), 0)
         for table_id in await self._store.run(store.outbox.tables_with_outbox):
             self.wake(table_id)
@@ -110,7 +116,10 @@ class Delivery:
         task.add_done_callback(lambda _: self._rested(table_id))
 
     def hasten(self, table_id: int) -> None:
-        """Try a board that may not be shown at once, because a user is at this table, but not too often."""
+        """Retry the board of a table at once if it could not be shown, because a user is at this table.
+
+        Does nothing if the board was refused within the last `_BETWEEN_PRESSES` seconds.
+        """
         now = self._now()
         if now - self._barred.get(table_id, now) >= _BETWEEN_PRESSES:
             self._hurried.add(table_id)
@@ -126,7 +135,7 @@ class Delivery:
             self._crossed.add(table_id)
 
     def release(self, table_id: int, bare: int | None = None) -> None:
-        """Send again. `bare`: the board whose buttons the answer removed."""
+        """End a `hold`: send again. `bare`: the board whose buttons the answer to the interaction removed."""
         if bare is not None and table_id not in self._crossed:
             self._sending.buttons_removed(bare)
         self._held[table_id] -= 1
@@ -140,7 +149,7 @@ class Delivery:
         self._wake_again(table_id)
 
     def _wake_again(self, table_id: int) -> None:
-        """Continue delivery if it was requested while it was impossible."""
+        """Continue delivery if it was requested while the table was held."""
         if table_id in self._again:
             self._again.discard(table_id)
             self.wake(table_id)
@@ -148,7 +157,7 @@ class Delivery:
     async def stop(self) -> None:
         """Finish running requests without waiting for rate limits, and start no more.
 
-        The rest stays in the outbox.
+        All other entries stay in the outbox.
         """
         self._stopping = True
         for timer in self._timers.values():
@@ -190,7 +199,7 @@ class Delivery:
                     if wait is not None:
                         self._wait(table_id, wait)
                     return
-                if table is None:  # it was erased with its entries
+                if table is None:  # the table was erased with its entries
                     return
                 await self._try(table, due)
             except Exception:
@@ -204,7 +213,7 @@ class Delivery:
         self._newer.pop(table_id, None)
         try:
             await self._carry_out(table, due)
-        except TableCorrupted:  # its own notice says so, and nothing else is sent for it from now on
+        except TableCorrupted:  # a notice says so, and nothing else is sent for this table
             pass
         except Corrupt as error:
             # The stored data cannot be read: retrying would not help.
@@ -231,7 +240,7 @@ class Delivery:
             await self._put_off(table_id, due, _why(error), error.after if isinstance(error, TryLater) else None)
         except DiscordError as error:
             _log.error("refused", table=table_id, slot=str(due.slot), error=str(error))
-            if due.slot in _SHOWN:  # the game needs it
+            if due.slot in _SHOWN:  # the game needs this message
                 await self._put_off(table_id, due)
             else:
                 await self._store.run(lambda db: store.outbox.done(db, due), table.id)
@@ -247,9 +256,9 @@ class Delivery:
     async def _put_off(
         self, table_id: int, due: DueEntry, why: WhyNotVisible = "later", after: float | None = None
     ) -> None:
-        """Retry a failed entry later: in `after` seconds if Discord said so, otherwise after growing waits.
+        """Retry a failed entry later: in `after` seconds if Discord named a time, otherwise after growing waits.
 
-        A board that a game waits for is never given up.
+        `why`: the reason shown if the board is not visible. A board that a game waits for is never given up.
         """
         now = self._now()
         wait = min(_FIRST_RETRY * 2**due.attempts, _LAST_RETRY) if after is None else max(ceil(after), 1)
@@ -284,7 +293,10 @@ def _why(error: DiscordError) -> WhyNotVisible:
 
 
 def _wishes(db: Connection, table_id: int) -> tuple[Table | None, list[DueEntry], bool, dict[Seat, int]]:
-    """Return a table with its outbox, whether its lobby was posted, and the owners of its seats."""
+    """Return a table, its outbox, whether its lobby was posted, and the owners of its seats.
+
+    The table is None if it was erased or has nothing to send. The outbox is empty for a table of another process.
+    """
     rows, lobby = store.outbox.outbox(db, table_id), store.outbox.sent_message(db, table_id, slots.LOBBY) is not None
     rows = [row for row in rows if not _finish_unsent_deletion(db, table_id, row)]
     table = store.tables.table(db, table_id) if rows else None  # loading would unpack a packed table
@@ -294,7 +306,7 @@ def _wishes(db: Connection, table_id: int) -> tuple[Table | None, list[DueEntry]
 
 
 def _finish_unsent_deletion(db: Connection, table_id: int, due: DueEntry) -> bool:
-    """Finish an entry that only deletes a message, if that was never sent. Return whether it did."""
+    """Finish an entry that only deletes a message if the message was never sent. Return whether this was so."""
     goes = (due.slot.below_board or due.slot.kind is MessageKind.ASK) and not due.body and due.nonce is None
     if not goes or store.outbox.sent_message(db, table_id, due.slot) is not None:
         return False

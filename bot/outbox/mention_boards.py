@@ -1,8 +1,8 @@
 """Post mentions in one message with the board below them, and remove them with its next edit.
 
-A mention that is due with a new board goes along. Notifications on phones do not show text in components, and a
-mention must say what to do. So it is posted as a plain mention line, and turned into the board at once. Its slot then
-stores the board's message, with the scene ABOVE.
+A mention that is due with a new board is posted with it. Notifications on phones do not show text in components, and
+a mention must say what to do. So the message is posted as a plain mention line, and turned into the board at once.
+The mention's slot then stores the board's message, with the scene ABOVE.
 """
 
 from __future__ import annotations
@@ -24,7 +24,10 @@ from games.core import Seat
 def standing_mentions(
     found: PostedMessages, table: Table, position: Position, board: SentMessage | None
 ) -> list[Seat]:
-    """Return the seats whose mentions stand above this board and still hold: no entry is to replace them."""
+    """Return the seats whose mentions stand above this board and still apply.
+
+    They do if the seat is still asked, and no outbox entry is to replace the mention.
+    """
     if board is None:
         return []
     return [
@@ -36,7 +39,10 @@ def standing_mentions(
 
 
 def due_mentions(db: Connection, found: PostedMessages, table: Table, position: Position, now: int) -> list[DueEntry]:
-    """Return the mentions that can go along with a board. A mention that replaces a separate line does not."""
+    """Return the mentions that can be posted together with a board.
+
+    A mention whose earlier line is still a message of its own is left out; it is sent separately.
+    """
     alone = [slot for slot, sent in found.sent.items() if not sent.is_above_board]
     return [
         row
@@ -51,12 +57,15 @@ def _is_asked(table: Table, position: Position, seat: Seat) -> bool:
 
 
 def begun_mentions(board: DueEntry, along: Iterable[DueEntry]) -> list[DueEntry]:
-    """Return those of these mentions whose post began together with this board, and which were not replaced since."""
+    """Return those of the mentions `along` whose post began together with this board.
+
+    Mentions replaced by newer entries since are left out.
+    """
     return [each for each in along if each.begun_with_board and each.begun_at == board.begun_at and each.attempts]
 
 
 def first_mentioned(db: Connection, table: Table, board: DueEntry) -> Seat | None:
-    """Return the seat mentioned first in the line that this board began as; None if unknown."""
+    """Return the seat mentioned first in the line as which this board was first posted; None if unknown."""
     rows = [
         row for row in store.outbox.outbox(db, table.id) if row.begun_with_board and row.begun_at == board.begun_at
     ]
@@ -64,23 +73,23 @@ def first_mentioned(db: Connection, table: Table, board: DueEntry) -> Seat | Non
 
 
 def begin_mentions(db: Connection, table: Table, along: Iterable[DueEntry], now: int) -> list[DueEntry]:
-    """Begin those of these mentions that still hold, and return them: players who have answered are not mentioned."""
+    """Store that the posts of these mentions begin, and return them, without those of players who have answered."""
     wished = [each for each in along if store.outbox.is_current(db, each)]
     for each in wished:
-        if each.nonce is None or not each.attempts:  # otherwise an earlier attempt counted it
+        if each.nonce is None or not each.attempts:  # otherwise an earlier attempt counted the mention
             store.seats.count_call(db, table.id, each.slot.number, now)
         store.outbox.begin_post(db, each, ABOVE, now)
     return wished
 
 
 def pinged_users(db: Connection, table: Table, seats: Iterable[Seat]) -> list[int]:
-    """Return the users whom the mentions of these seats notify. A user with a digest is named only."""
+    """Return the users whom mentions of these seats notify. A user with a daily digest is only named."""
     users = [table.seats[seat].user for seat in seats]
     return [user for user in users if user is not None and store.people.person(db, user).digest is None]
 
 
 def set_posted(db: Connection, table: Table, board: SentMessage, along: Collection[DueEntry]) -> None:
-    """Note that these mentions stand above this board."""
+    """Store that these mentions stand above this board."""
     for each in along:
         sent = replace(board, slot=each.slot, scene=ABOVE, log_after=table.deadline or 0, log_upto=0)
         store.outbox.set_sent(db, table.id, sent)
@@ -88,7 +97,7 @@ def set_posted(db: Connection, table: Table, board: SentMessage, along: Collecti
 
 
 def set_moved(db: Connection, table: Table, board: SentMessage, kept: Collection[Seat]) -> None:
-    """Note that this board has only the mentions of these seats above it."""
+    """Store that the mentions of the seats in `kept` stand above this board now, and all others are gone."""
     for slot, sent in store.outbox.table_messages(db, table.id).sent.items():
         if not sent.is_above_board or slot.kind is not MessageKind.CALL:
             continue
@@ -99,7 +108,7 @@ def set_moved(db: Connection, table: Table, board: SentMessage, kept: Collection
 
 
 def set_turned(db: Connection, table: Table, board: SentMessage) -> None:
-    """Note that this mention line has become a board."""
+    """Store that this mention line has become a board."""
     shown = store.outbox.sent_message(db, table.id, board.slot)
     if shown and shown.message == board.message and shown.is_line:
         store.outbox.set_sent(db, table.id, shown.as_board)

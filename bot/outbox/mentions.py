@@ -27,11 +27,11 @@ from games.core import Seat
 _log = structlog.get_logger()
 
 _LATELY = 3600
-"""For at least so many seconds a user who was seen in the server counts as present."""
+"""A user seen in the server within at least this many seconds counts as still there."""
 
 
 def is_superseded(due: DueEntry) -> bool:
-    """Return whether a post was begun for an earlier entry, and may have arrived."""
+    """Return whether a post was begun for an earlier entry of this slot, and may have arrived."""
     if due.nonce is None or due.begun_with_board or not due.body:
         return due.nonce is not None
     begun = Nonce.read(due.nonce)
@@ -39,20 +39,20 @@ def is_superseded(due: DueEntry) -> bool:
 
 
 def owner_of(row: SeatRow) -> int:
-    """Return the owner of this seat, which must have one."""
+    """Return the user who owns this seat. The seat must have an owner."""
     if row.user is None:
         raise AssertionError(row.seat)
     return row.user
 
 
 def _shown(db: Connection, table: Table) -> int | None:
-    """Return the board's message, if it is where the game is played."""
+    """Return the id of the board's message, if it is in the place where the game is played now, else None."""
     sent = store.outbox.sent_message(db, table.id, slots.BOARD)
     return sent.message if sent and sent.channel == table.place else None
 
 
 def cancel(db: Connection, table: Table, due: DueEntry) -> None:
-    """Give up a mention. Delete the message that an attempted post of it may have left."""
+    """Give up a mention. If a post of it was attempted, replace the entry by one that deletes the message."""
     if due.nonce is None or not due.body:
         store.outbox.done(db, due)
     elif store.outbox.is_current(db, due):
@@ -67,7 +67,7 @@ class Mentions(Messages):
         is_over, settled = not due.body or not table.seats[seat].present, not is_superseded(due)
 
         def known(db: Connection) -> None:
-            """Finish the entry if it only deletes. The slot is known to be empty."""
+            """Finish the entry if it only deletes. Called when the slot is known to be empty."""
             if is_over and settled:
                 cancel(db, table, due)
 
@@ -103,7 +103,7 @@ class Mentions(Messages):
                 )
 
     async def _take_down(self, table: Table, due: DueEntry, down: Callable[[Connection], None]) -> None:
-        """Delete a mention. One above a board goes with the board's next edit.
+        """Delete a mention. One that stands above a board is removed with the board's next edit.
 
         `down` is called in the transaction in which the slot is known to be empty.
         """
@@ -128,7 +128,7 @@ class Mentions(Messages):
             await self._delete(table, sent, down)
 
     async def ahead(self, table: Table, due: DueEntry) -> None:
-        """Post "you are next", except in the player's quiet hours and vacation."""
+        """Post "you are next" for a player, except in their quiet hours and vacation."""
         row = table.seats[due.slot.number]
         await self._remove(table, due)
         if is_superseded(due):
@@ -151,7 +151,7 @@ class Mentions(Messages):
         """Return whether the user to mention is still in the server. If not, finish the entry and mark them as gone.
 
         Discord is not asked if the user was seen there within the time of a decision. If they then do not answer for
-        a part of that time, `seek` looks for them (`clock.membership_check_times`).
+        a part of that time, a `seek` entry looks for them (`clock.membership_check_times`).
         """
         row = table.seats[seat]
         user = owner_of(row)
@@ -218,9 +218,11 @@ class Mentions(Messages):
                 await self._post(table, due, table.place, notifications.reminder(*asked), instead=before)
 
     async def _remind_directly(self, table: Table, due: DueEntry, body: Json, before: SentMessage | None) -> bool:
-        """Send a reminder by direct message. Return False if the player refuses these and needs one in the thread.
+        """Send a reminder by direct message.
 
-        A refused reminder goes to the thread only once.
+        Return False if the player refuses direct messages and needs one in the thread.
+
+        `before`: the last reminder. A refused reminder goes to the thread only once.
         """
         try:
             await self._post_directly(table, due, owner_of(table.seats[due.slot.number]), body, instead=before)
@@ -239,7 +241,7 @@ class Mentions(Messages):
         await self._take_back(table, due, table.place, Called(due.slot.number, notifications.any_reminder))
 
     async def _take_back(self, table: Table, due: DueEntry, channel: int, *sought: Json | Called) -> None:
-        """Delete a message like one of these that may have been posted without our knowing."""
+        """Delete a message like one of those in `sought` that may have been posted without the bot's knowledge."""
         with suppress(Gone):
             if found := await self._find(table, due, channel, *sought):
                 try:

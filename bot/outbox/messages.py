@@ -28,31 +28,37 @@ from games.core import Seat, encode
 _log = structlog.get_logger()
 
 _CLOCKS_DIFFER = 30
-"""Seconds by which our clock may be ahead of Discord's."""
+"""Seconds by which the bot's clock may be ahead of Discord's."""
 
 _MARK = "n"
-"""First letter of a nonce that can be read, unless it is BEGUN_AS_LINE. Nonces of old versions are hexadecimal."""
+"""The first letter of a nonce in the current format, unless it is BEGUN_AS_LINE.
+
+Old versions wrote hexadecimal ones.
+"""
 
 _NONCE_HOLDS = 120
-"""Seconds for which Discord certainly recognises a repeated nonce."""
+"""Seconds for which Discord certainly recognizes a repeated nonce."""
 
 
 def snowflake(seconds: float) -> int:
-    """Return the smallest id that Discord can issue at this time."""
+    """Return the smallest id that Discord can issue at this time (seconds since 1970)."""
     return round((seconds - 1420070400) * 1000) << 22
 
 
 class Nonce(NamedTuple):
-    """The key by which Discord recognises a repeated post, and the state at its beginning.
+    """The key by which Discord recognizes a repeated post, with the state in which the post began.
 
-    `newest`: the newest message then known at the table. `revision`: the revision of the entry, modulo 2**16.
+    `newest`: the id of the newest message then known at the table. `revision`: that of the entry, modulo 2**16.
     """
 
     newest: int
     revision: int
 
     def made(self, *, as_line: bool = False) -> str:
-        """Return a new nonce with random bytes, of at most 25 characters, as Discord requires."""
+        """Return the nonce as text with random bytes, of at most 25 characters, as Discord requires.
+
+        `as_line`: the post is a board that begins as a mention line.
+        """
         known = self.newest.to_bytes(8, "big") + self.revision.to_bytes(2, "big")
         mark = BEGUN_AS_LINE if as_line else _MARK
         return mark + urlsafe_b64encode(known + secrets.token_bytes(8)).decode()
@@ -67,7 +73,7 @@ class Nonce(NamedTuple):
 
 
 class Called(NamedTuple):
-    """A line that mentions the owner of a seat, to recognise it in a channel.
+    """A line that mentions the owner of a seat, to recognize it in a channel.
 
     `made` returns the line for a user. The owner at that time may have left the seat since, or have an alias.
     """
@@ -77,7 +83,7 @@ class Called(NamedTuple):
 
 
 class Messages:
-    """Carries out entries, one at a time for each table."""
+    """Posts, edits and deletes the messages of entries, one entry at a time for each table."""
 
     def __init__(
         self, store: Store, calls: RestApi, now: Callable[[], int], animations: Animations | None = None
@@ -87,12 +93,15 @@ class Messages:
         self._now = now
         self._animations = animations or Animations()
         self._bare: set[int] = set()
-        """Boards whose buttons an answer removed. Only a cache: without it, they are stripped again."""
+        """Message ids of boards whose buttons an answer removed. Only a cache: without it, they are removed again."""
         self._unturned: set[int] = set()
-        """Tables at which a mention line could not become a board. Only a cache: without it, this is tried again."""
+        """Tables at which a mention line could not become a board.
+
+        Only a cache: without it, the bot tries it again.
+        """
 
     def buttons_removed(self, message: int) -> None:
-        """Note that the answer to an interaction removed this board's buttons and left the rest."""
+        """Remember that the answer to an interaction removed this board's buttons and left the rest."""
         self._bare.add(message)
 
     async def _post(
@@ -110,7 +119,7 @@ class Messages:
     ) -> SentMessage:
         """Post a message into a slot once, and return it. The transaction that stores it also finishes the entry.
 
-        `lines`: it shows the log after the first id, up to the second. `instead`: the message it replaces.
+        `lines`: the message shows the log after the first id, up to the second. `instead`: the message it replaces.
         `known_as`: other forms that an earlier attempt may have posted. `posted` is called in the transaction that
         stores the message.
         """
@@ -119,7 +128,7 @@ class Messages:
         if due.nonce and due.begun_at is not None and not 0 <= self._now() - due.begun_at <= _NONCE_HOLDS:
             found = await self._find(table, due, channel, body, *known_as)
         if found is None:
-            # An earlier attempt may have posted it where the game was played then.
+            # An earlier attempt may have posted the message where the game was played then.
             loud = due.slot.loud or due.as_line
             found = await self._calls.post(channel, body if loud else silent(body), files, nonce)
         channel, message = found
@@ -159,7 +168,7 @@ class Messages:
         """Post a direct message into a slot, as `_post` does."""
         try:
             await self._post(table, due, await self._direct_channel(table, user), body, scene, instead=instead)
-        except Gone:  # opened again the next time
+        except Gone:  # the channel is opened again the next time
             await self._store.run(lambda db: store.people.forget_direct_channel(db, user))
             raise
 
@@ -185,17 +194,17 @@ class Messages:
         return nonce
 
     def _arrived(self, db: Connection, table: Table, due: DueEntry) -> None:
-        """Let the clock run again if a board is shown that could not be."""
+        """Store that the table's board is visible, if it was not: the clock runs again."""
         if due.slot == slots.BOARD and table.not_visible_since is not None:
             visibility.board_shown(db, table.id, self._now())
 
     async def _find(
         self, table: Table, due: DueEntry, channel: int, *sought: Json | Called
     ) -> tuple[int, int] | None:
-        """Return the channel and id of a message of ours, like one of these, that was posted without our knowing.
+        """Return the channel and id of a message like one of `sought` that the bot posted without noticing, or None.
 
-        It is newer than all messages known when the post began, whatever any clock says. It is looked for in this
-        channel. If the game is played there, so are the places where it was played before (`_places_before`).
+        The message is newer than all messages known when the post began, whatever any clock says. It is looked for in
+        this channel. If the game is played there, also in the places where it was played before (`_places_before`).
         """
         parent = table.channel if channel in (table.channel, table.thread) else None
         number = await self._left_in(channel, channel if due.slot == slots.ANNOUNCE else parent, table, due, sought)
@@ -211,9 +220,10 @@ class Messages:
         return None
 
     async def _places_before(self, table: Table) -> list[int]:
-        """Return the places where this game may have been played before.
+        """Return the other places where this game may have been played before.
 
-        These are places with a board left behind, the thread it is kept out of, and the channel it was opened in.
+        These are places where a board was left, the thread that Discord does not allow the game in for now, and the
+        channel it was opened in.
         """
         left = await self._store.run(lambda db: store.outbox.places_left(db, table.id), table.id)
         return sorted({*left, table.left_thread or table.channel, table.channel} - {table.place})
@@ -221,7 +231,10 @@ class Messages:
     async def _left_in(
         self, channel: int, parent: int | None, table: Table, due: DueEntry, sought: Sequence[Json | Called]
     ) -> int | None:
-        """Return the id of such a message in this channel. `parent` is as for `recent_messages`."""
+        """Return the id of a message as described in `_find` in this channel, or None.
+
+        `parent` is as for `recent_messages`.
+        """
         read = Nonce.read(due.nonce or "")
         since = read.newest if read else snowflake((due.begun_at or 0) - _CLOCKS_DIFFER)
         mine = {int(message["id"]): message for message in await self._calls.recent_messages(channel, parent)}
@@ -249,10 +262,12 @@ class Messages:
         upto: int = 0,
         changed: Callable[[Connection], None] = lambda _: None,
     ) -> bool:
-        """Edit the message in this slot, which then shows the log up to `upto`. Return False if it was deleted.
+        """Edit the message in this slot, which then shows the log up to the id `upto`.
+
+        Return False if it was deleted.
 
         `changed` is called in the transaction that stores the edit. Raises ThreadArchived for a board in an archived
-        thread: the message exists, and the caller has another way.
+        thread: the message exists, and the caller shows the board in another way.
         """
         self._bare.discard(sent.message)
         try:
@@ -274,7 +289,7 @@ class Messages:
         return True
 
     async def _remove(self, table: Table, due: DueEntry) -> None:
-        """Delete the message in this slot, if any. Where that is not allowed, delete it once it is."""
+        """Delete the message in this slot, if any. If the bot may not delete it now, it is deleted once it may."""
         sent = await self._store.run(lambda db: store.outbox.sent_message(db, table.id, due.slot), table.id)
         if sent is not None:
             await self._delete(table, sent)
@@ -282,7 +297,7 @@ class Messages:
     async def _delete(
         self, table: Table, sent: SentMessage, gone: Callable[[Connection], None] = lambda _: None
     ) -> None:
-        """Delete this message. Where that is not allowed, delete it once it is.
+        """Delete this message. If the bot may not delete it now, it is deleted once it may.
 
         `gone` is called in the transaction that empties its slot.
         """
@@ -303,7 +318,7 @@ class Messages:
 
 
 def _entry_for_replaced(sent: SentMessage) -> OutboxEntry:
-    """Return the entry for a replaced message: a board loses its buttons, all else is deleted.
+    """Return the entry for a replaced message: a board loses its buttons, any other message is deleted.
 
     A mention line that never became a board is deleted, too.
     """

@@ -29,14 +29,14 @@ _LAST_PAUSE = 3600
 """The longest wait in seconds between two attempts to return to the thread."""
 
 _THREAD_DELETED = 10003
-"""Discord's error code for an unknown channel: the thread is gone for good. Other errors may pass."""
+"""Discord's error code for an unknown channel: the thread is gone for good. Other errors may be temporary."""
 
 _HISTORY = Name("permission-read_message_history")
-"""The one permission without which boards can still be shown."""
+"""A permission that the bot should have, but without which boards can still be shown."""
 
 
 class _KeptOut(NamedTuple):
-    """Since when Discord has blocked a game's thread, and when to try it again."""
+    """The time since which Discord has blocked a game's thread, and the time to try it again."""
 
     since: int
     again: int
@@ -50,12 +50,12 @@ class Placement(Mentions):
     ) -> None:
         super().__init__(store, calls, now, animations)
         self._kept_out: dict[int, _KeptOut] = {}
-        """By table. Only a cache: without it, the thread is tried again at once."""
+        """Blocked threads, by table. Only a cache: without it, the thread is tried again at once."""
         self._joined: set[int] = set()
-        """Private threads to which their player was added. Only a cache: without it, they are added again."""
+        """Private threads to which their player was added. Only a cache: without it, the player is added again."""
 
     async def _placed(self, table: Table, due: DueEntry) -> Table:
-        """Return the table where its board is to be shown: in a thread, if it has one or may be tried now.
+        """Return the table with the place for its board: a thread, if it has one or may be tried now.
 
         A post that was begun is finished first, in its old place. Raises TryLater.
         """
@@ -69,7 +69,9 @@ class Placement(Mentions):
         return await self._move(table, table.left_thread)
 
     async def _opened(self, table: Table, *, anew: bool = False) -> Table:
-        """Return the table in a newly opened thread, if one can be opened. `anew`: its old thread was deleted.
+        """Return the table with a newly opened thread, or unchanged if none can be opened.
+
+        `anew`: its old thread was deleted.
 
         Raises TryLater while the game waits for the thread.
         """
@@ -80,7 +82,7 @@ class Placement(Mentions):
             )
 
         lobby, board = await self._store.run(standing, table.id)
-        if table.status != "playing" and board:  # the game ended before one could be opened
+        if table.status != "playing" and board:  # the game ended before a thread could be opened
             return table
         if lobby is None and table.tutorial_shown is not None and (placed := await self._opened_privately(table)):
             return placed
@@ -96,7 +98,7 @@ class Placement(Mentions):
         return await self._move(table, thread, threads=thread is not None)
 
     async def _opened_privately(self, table: Table) -> Table | None:
-        """Return a tutorial in a private thread with its player in it, or None if Discord allows none."""
+        """Return a tutorial with a new private thread for its player, or None if Discord allows none."""
         if table.thread is None:
             if table.left_thread or not table.threads:
                 return None
@@ -115,13 +117,13 @@ class Placement(Mentions):
         return table
 
     async def _leave(self, table: Table, error: DiscordError) -> Table:
-        """Return the table in its next place, as this error blocks its board: a new thread or the channel.
+        """Return the table in its next place, as this error blocks its board in the current one.
 
-        It gets a new thread if the old one was deleted. Raises TryLater while it waits for its thread, and this error
-        if the channel is no better.
+        The next place is a new thread if the old one was deleted, and otherwise the channel. Raises TryLater while
+        the game waits for its thread, and the error itself if the channel is no better.
         """
         if table.thread is None:
-            if table.left_thread:  # try that first from now on
+            if table.left_thread:  # try the thread it left first from now on
                 await self._move(table, table.left_thread)
             raise error
         if error.code == _THREAD_DELETED:
@@ -134,16 +136,16 @@ class Placement(Mentions):
         return await self._move(table, None, left=table.thread)
 
     def _hindered(self, place: int) -> bool:
-        """Return whether the bot is known to lack a permission for boards there."""
+        """Return whether the bot is known to lack a permission that boards need in this channel or thread."""
         return any(lacking != _HISTORY for lacking in self._calls.missing_permissions(place))
 
     async def _allowed(self, table: Table) -> None:
-        """Note that the board is shown in its place. If that is its thread, the thread is no longer blocked."""
+        """Remember that the board is shown in its place. If that is its thread, the thread is no longer blocked."""
         if (thread := table.thread) and self._kept_out.pop(table.id, None):
             await self._store.run(lambda db: store.outbox.thread_opened(db, thread))
 
     async def _wait(self, table: Table, error: DiscordError, *, patient: bool) -> None:
-        """Note that the game's thread is blocked. Raises TryLater while the game waits for it.
+        """Remember that the game's thread is blocked. Raises TryLater while the game waits for it.
 
         `patient`: whether to wait, as the board is not in the channel already.
         """
@@ -159,7 +161,12 @@ class Placement(Mentions):
     async def _move(
         self, table: Table, thread: int | None, *, threads: bool | None = None, left: int | None = None
     ) -> Table:
-        """Move the table to this thread, or (None) to the channel, and return it. The lobby links there."""
+        """Store that the game is played in this thread, or (None) in the channel; return the table.
+
+        The lobby links there.
+
+        `threads`: whether a thread may still be opened. `left`: the thread that the game has to leave for now.
+        """
         wanted = table.threads if threads is None else threads
 
         def work(db: Connection) -> None:

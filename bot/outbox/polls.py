@@ -1,4 +1,7 @@
-"""Make questions to all players of a table: an open seat, a vote, another pace. Each is a message of its own."""
+"""Make the messages that ask all players of a table something.
+
+They ask whether to take an open seat, vote, or agree to another pace.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ _ANSWERS = {MessageKind.SEAT: Action.TAKE_SEAT, MessageKind.VOTE: Action.VOTE, M
 
 
 def question(db: Connection, table: Table, slot: Slot) -> Json | None:
-    """Return the question in this slot; None if it is settled."""
+    """Return the message of the question in this slot; None if it is settled."""
     if table.status != "playing":
         return None
     if slot.kind is MessageKind.SEAT:
@@ -33,6 +36,6 @@ def question(db: Connection, table: Table, slot: Slot) -> Json | None:
 
 
 def any_question(table: Table, slot: Slot) -> Json:
-    """Return a message with the buttons of any question in this slot, to recognise one in a channel."""
+    """Return a message with the buttons of any question in this slot, to recognize one in a channel."""
     payload = str(slot.number) if slot.kind is MessageKind.SEAT else ""
     return ui.message_body(ui.row(ui.button("", CustomId(_ANSWERS[slot.kind], table.id, payload=payload))))

@@ -14,7 +14,9 @@ from games.core import Seat
 def next_entry(
     rows: Sequence[DueEntry], now: int, *, lobby_stands: bool = False, people: Mapping[Seat, int] | None = None
 ) -> tuple[DueEntry | None, int | None]:
-    """Return the next entry to carry out, or the seconds until one is due. `people`: the owner of each seat.
+    """Return the next entry to carry out, or else None and the seconds until one is due.
+
+    Both are None if no entry is waiting. `lobby_stands`: the lobby was posted. `people`: the owner of each seat.
 
     A waiting entry delays those that must not come before it. Direct messages to a user keep their order. A board
     comes after the log lines that explain it, and mentions come after the board. A mention itself delays nothing, as
@@ -48,7 +50,10 @@ def next_entry(
 
 
 def _lane(slot: Slot, people: Mapping[Seat, int]) -> Slot:
-    """Return the lane of this slot. A question by direct message shares that of the user's other messages."""
+    """Return the lane of this slot: entries in one lane keep their order.
+
+    A question by direct message shares the lane of the user's other messages.
+    """
     if slot.kind is MessageKind.ASK and slot.number in people:
         return slots.welcome(people[slot.number]).lane
     return slot.lane

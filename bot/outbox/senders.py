@@ -83,14 +83,14 @@ _log = structlog.get_logger()
 
 
 _LOBBY, _WITH_BANNER = "lobby", "lobby with banner"
-"""Scenes of a lobby's message: whether it certainly has a banner. Old versions posted none."""
+"""Stored scenes of a lobby's message: perhaps without a banner (of an old version), certainly with one."""
 
 
 _TUTORIAL = "tutorial"
-"""The scene of a line that stands for the lobby of a tutorial."""
+"""The stored scene of a message that replaces the lobby of a tutorial."""
 
 _CARD = "card"
-"""The scene of a card."""
+"""The stored scene of a promise's or request's message."""
 
 
 Sender: TypeAlias = Callable[["Senders", Table, DueEntry], Awaitable[None]]
@@ -106,7 +106,7 @@ async def _banner(table: Table) -> File:
 
 
 class Senders(Announcements):
-    """Carries out entries, one at a time for each table."""
+    """Carries out outbox entries of every kind, one at a time for each table."""
 
     async def carry_out(self, table: Table, due: DueEntry) -> None:
         """Carry out this entry, and finish it. Raises DiscordError."""
@@ -131,7 +131,7 @@ class Senders(Announcements):
             await self._tutorial(table, due, sent)
             return
         body = lobby.lobby(table, why, settled)
-        # Players link to it, and it holds the hash of the seed: it is edited however old it is.
+        # Players link to the lobby, and it holds the hash of the seed: edit it however old it is.
         if sent is not None:
             files = [] if sent.scene == _WITH_BANNER else [await _banner(table)]
             if await self._change(table, due, sent, body, files):
@@ -147,7 +147,7 @@ class Senders(Announcements):
         await self._post(table, due, table.channel, body, scene, [await _banner(table)])
 
     async def _tutorial(self, table: Table, due: DueEntry, sent: SentMessage | None) -> None:
-        """Open a private thread for a tutorial. Where Discord allows none, post a silent line instead of a lobby."""
+        """Open a private thread for a tutorial. If Discord allows none, post a silent message instead of a lobby."""
         if sent is not None:
             if await self._change(table, due, sent, lobby.tutorial_line(table)):
                 return
@@ -222,7 +222,7 @@ class Senders(Announcements):
         await self._post(table, due, table.channel, body)
 
     async def _changed(self, table: Table, due: DueEntry) -> None:
-        """Mention each player once: later changes are edits, which notify nobody."""
+        """Mention each player once: later changes of options are edits, which notify no one."""
         if not due.body or table.status != "lobby":
             await self._remove(table, due)
             await self._store.run(lambda db: store.outbox.done(db, due), table.id)
@@ -243,7 +243,7 @@ class Senders(Announcements):
             await self._statement_of_before(table, due)
 
     async def _welcome(self, table: Table, due: DueEntry, row: SeatRow | None) -> None:
-        """Post the one direct message about a table, or edit it."""
+        """Post the one direct message about a table to the owner of a seat, or edit it."""
         if row is None or row.user is None:
             await self._store.run(lambda db: store.outbox.done(db, due), table.id)
             return
@@ -257,7 +257,7 @@ class Senders(Announcements):
             await self._direct_messages_closed(table, due)
 
     async def _statement_of_before(self, table: Table, due: DueEntry) -> None:
-        """Where an entry of an earlier version is still to be sent, the message to its reader tells it now."""
+        """Finish an entry of an earlier version, with private news: update its reader's welcome message instead."""
         await self._remove(table, due)
 
         def work(db: Connection) -> None:
@@ -267,7 +267,7 @@ class Senders(Announcements):
         await self._store.run(work, table.id)
 
     async def _ask_whether_kept(self, table: Table, due: DueEntry, row: SeatRow | None) -> None:
-        await self._remove(table, due)  # it may be of a move that was taken back
+        await self._remove(table, due)  # an earlier question may be about a move that was undone
         body = await self._whether_kept(table, row) if row else None
         if row is None or row.user is None or body is None:
             await self._store.run(lambda db: store.outbox.done(db, due), table.id)
@@ -286,7 +286,10 @@ class Senders(Announcements):
         return promises.question(table, open_ones, row.language) if open_ones else None
 
     async def _direct_messages_closed(self, table: Table, due: DueEntry) -> None:
-        """Finish a direct message that was refused. Post once how players can see their own hands."""
+        """Finish a direct message that was refused.
+
+        Post once how players can see their hands without direct messages.
+        """
 
         def work(db: Connection) -> None:
             store.outbox.done(db, due)
@@ -314,9 +317,9 @@ class Senders(Announcements):
     async def _change_afterwards(
         self, table: Table, due: DueEntry, sent: SentMessage | None, body: Json, *, bare: bool
     ) -> None:
-        """Edit the card of a promise after the game, where it stands. `bare`: without buttons.
+        """Edit a promise's message after the game, in its place. `bare`: without buttons.
 
-        Nothing is posted anew. In an archived thread the card stays as it is until the thread is opened.
+        Nothing is posted anew. In an archived thread the message stays as it is until the thread is opened.
         """
         changed = None
         if sent:
@@ -363,10 +366,10 @@ class Senders(Announcements):
         await self._store.run(lambda db: store.outbox.done(db, due), due.table_id)
 
     async def _card(self, table: Table, due: DueEntry, sent: SentMessage | None, body: Json) -> None:
-        """Post a card, or edit it however old it is: players talked about it there, and it changes seldom.
+        """Post the message of a promise or request, or edit it however old it is: players talked about it there.
 
-        If the game has left the thread, or the thread is archived, a new card replaces it. Otherwise its old buttons
-        would still work.
+        If the game has left the thread, or the thread is archived, a new message replaces it. Otherwise its old
+        buttons would still work.
         """
         if sent and sent.channel == table.place and await self._change(table, due, sent, body):
             return
@@ -394,9 +397,9 @@ class Senders(Announcements):
         await self._post(table, due, table.place, direct.direct_messages_closed(table))
 
     async def _unshown(self, table: Table, due: DueEntry) -> None:
-        """Tell the host by direct message that the board cannot be shown, if they accept these.
+        """Send the host a direct message, if they accept any, that the board cannot be shown.
 
-        Commands and moderators' panels show it, too.
+        Commands and moderators' panels say so, too.
         """
         if table.not_visible_since is None or table.host < 0:  # a negative id is an alias
             await self._store.run(lambda db: store.outbox.done(db, due), table.id)

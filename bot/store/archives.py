@@ -1,7 +1,7 @@
 """Pack games that ended long ago: their moves and log, compressed into one row each.
 
 `tables.table` unpacks a game when it is needed, and the scheduler packs it again later. Code that reads moves and log
-lines need not know. The ids of interactions are dropped, as buttons of these games no longer count.
+lines never sees the difference. The ids of interactions are dropped, as buttons of these games no longer count.
 """
 
 from __future__ import annotations
@@ -21,10 +21,13 @@ _log = structlog.get_logger()
 _MOVES = ("number", "seat", "move", "epoch", "made", "interaction IS NOT NULL")
 _LINES = ("id", "version", "scene", "text", "quote")
 _FOR_DECISIONS = ("drafts", "orders", "remarks", "ballots", "calls")
-"""Tables with rows that only future decisions need."""
+"""Database tables with rows that only future decisions need."""
 
 _FILTERS = ({"id": lzma.FILTER_LZMA2, "preset": 6, "dict_size": 1 << 17},)
-"""Takes a quarter less space than zlib, in about ten milliseconds. By default, LZMA would use a hundred megabytes."""
+"""Settings of LZMA: a quarter smaller than zlib, in about ten milliseconds.
+
+By default, LZMA would use a hundred megabytes of memory.
+"""
 
 
 class _Packed(msgspec.Struct, array_like=True):
@@ -38,7 +41,7 @@ class _Packed(msgspec.Struct, array_like=True):
 
 
 def next_to_pack(connection: Connection, before: int) -> int | None:
-    """Return an unpacked table that ended before this time (seconds) and has nothing in the outbox, if any."""
+    """Return an unpacked table that ended before this time (seconds) and has nothing in the outbox, or None."""
     row = connection.execute(
         "SELECT id FROM tables WHERE status IN ('finished', 'abandoned') AND packed = 0 AND changed < ?"
         " AND NOT EXISTS (SELECT 1 FROM outbox WHERE table_id = tables.id) ORDER BY changed LIMIT 1",
@@ -72,9 +75,9 @@ def _columns(connection: Connection, kept: str, columns: Sequence[str], table_id
 
 
 def unpack(connection: Connection, table_id: int) -> None:
-    """Restore the moves and log of a game if they are packed. A corrupted archive is logged and lost.
+    """Restore the moves and log of a game if they are packed. A corrupted archive is logged, and its content is lost.
 
-    The table may be another one than the interaction is about, if it is only looked at.
+    The table may belong to another server than the current interaction, if it is only looked at.
     """
     connection.lock_everything()
     row = connection.execute("DELETE FROM archives WHERE table_id = ? RETURNING body", (table_id,)).fetchone()

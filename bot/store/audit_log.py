@@ -1,4 +1,4 @@
-"""Store the audit log of a server (table `journal`), and requests that need the consent of other players."""
+"""Store the audit log of a server (database table `journal`), and requests that need other users' consent."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def add_entry(
     reason: str = "",
     status: Status | None = None,
 ) -> None:
-    """Record what a user did (None: the bot itself).
+    """Record what a user did. `user` is None for an action of the bot itself.
 
     `status`: the table's status before it was ended without a result.
     """
@@ -43,9 +43,9 @@ def entries(connection: Connection, guild: int, most: int) -> list[AuditEntry]:
 
 
 def abandonments(connection: Connection, guild: int, since: int, most: int) -> list[AuditEntry]:
-    """Return the tables of a server that were ended without a result since then and not reopened, newest first.
+    """Return entries of a server about tables ended without a result since `since`, newest first.
 
-    Tutorials are left out, as they cannot be reopened.
+    Tables reopened afterwards are left out, and so are tutorials, which cannot be reopened.
     """
     rows = connection.execute(
         f"{_ENTRY} WHERE guild = ? AND act = 'abandon' AND undone = 0 AND made >= ?"  # noqa: S608
@@ -79,7 +79,10 @@ def _entry(row: tuple[Any, ...]) -> AuditEntry:
 def set_request(
     connection: Connection, table_id: int, press: int, act: Act, user: int, reason: str, due: int | None
 ) -> None:
-    """Store a request, with the requester's consent. It replaces the request before it."""
+    """Store a request, with the requester's consent. It replaces the previous request of the table.
+
+    `press`: the id of the interaction. `due`: when silence counts as consent; None: never.
+    """
     connection.execute("DELETE FROM consents WHERE table_id = ?", (table_id,))
     connection.execute("DELETE FROM requests WHERE table_id = ?", (table_id,))
     connection.execute(
@@ -97,12 +100,12 @@ def add_agreement(connection: Connection, table_id: int, user: int) -> None:
 
 
 def close_request(connection: Connection, table_id: int) -> None:
-    """Note that the request was carried out."""
+    """Store that the request was carried out."""
     connection.execute("UPDATE requests SET done = 1 WHERE table_id = ?", (table_id,))
 
 
 def open_request(connection: Connection, table_id: int) -> ModerationRequest | None:
-    """Return the last request at a table, in whatever state."""
+    """Return the last request at a table, whether it is open, carried out or refused; None if there was none."""
     row = connection.execute(
         "SELECT press, act, user, reason, done, due, refused FROM requests WHERE table_id = ?", (table_id,)
     ).fetchone()
@@ -116,12 +119,12 @@ def open_request(connection: Connection, table_id: int) -> ModerationRequest | N
 
 
 def refuse_request(connection: Connection, table_id: int, user: int, again: int) -> None:
-    """Note that this user refused the request. `again`: when it may be made again."""
+    """Store that this user refused the request. `again`: when a request may be made again."""
     connection.execute("UPDATE requests SET refused = ?, due = ? WHERE table_id = ?", (user, again, table_id))
 
 
 _SILENT = "due IS NOT NULL AND done = 0 AND refused IS NULL"
-"""SQL condition on a request: it is open, and silence will count as consent."""
+"""SQL condition on a request: it is open, and silence will count as consent at its due time."""
 
 
 def renew_request(connection: Connection, table_id: int, due: int) -> None:
@@ -146,7 +149,7 @@ def with_silent_consent(connection: Connection, tables: Sequence[int]) -> list[i
 
 
 def lapsed_requests(connection: Connection, slot: Slot, now: int) -> list[int]:
-    """Return the tables of our servers where the time to object is over. The request must be posted in this slot."""
+    """Return the tables of own servers where the time to object is over and the request is posted in this slot."""
     rows = connection.execute(
         f"SELECT table_id FROM requests WHERE due <= ? AND {_SILENT}"  # noqa: S608
         " AND EXISTS (SELECT 1 FROM messages WHERE table_id = requests.table_id AND slot = ?)"

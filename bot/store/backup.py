@@ -1,4 +1,4 @@
-"""Back up the whole database into one file, which gets its name only after it was checked."""
+"""Back up the whole database into one file, which gets its final name only after it was checked."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.store.migrate import newest_schema
 from bot.store.sqlite_file import DatabaseBusy, DatabaseUnusable, translated_errors
 
 _BESIDE = ("-wal", "-shm", "-journal", ".lock", ".sock")
-"""Endings of the names of the files beside a database."""
+"""Suffixes of the files that belong to a database file."""
 
 
 async def back_up_running(store: Store, database: Path | str, target: Path) -> None:
@@ -58,7 +58,7 @@ def back_up_stopped(database: Path, target: Path) -> None:
 
 
 def back_up_server(url: str, target: Path) -> None:
-    """Back up a server's database as it is at one moment, whether a bot runs or not. Raises DatabaseUnusable."""
+    """Back up a server's database in a consistent state, whether a bot runs or not. Raises DatabaseUnusable."""
     from bot.store.transfer import servers  # noqa: PLC0415  # psycopg may be missing
 
     name = without_login(url)
@@ -70,7 +70,7 @@ def back_up_server(url: str, target: Path) -> None:
 
 
 def corrupted_tables(path: Path) -> list[int]:
-    """Return the unfinished tables of this database that are corrupted and not marked so."""
+    """Return the unfinished tables of this database that are corrupted but not suspended yet."""
     with translated_errors(path), closing(sqlite3.connect(path, isolation_level=None)) as copy:
         return repair.corrupted_tables(copy)
 
@@ -104,7 +104,7 @@ def _belongs_to(database: Path, target: Path) -> bool:
 
 
 def never_interrupted() -> bool:
-    """Return False: an `is_over` for copies that run to the end."""
+    """Return False: passed as `is_over` by copies that run to the end."""
     return False
 
 

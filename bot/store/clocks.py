@@ -23,7 +23,10 @@ def set_clock(
     alarm: int | None,
     voting: bool = False,
 ) -> None:
-    """Set when the present decision is due, since when it waits, and when to check the clock next."""
+    """Set when the current decision is due, since when it waits, and when to check the clock next.
+
+    All are in seconds since 1970, or None. `voting`: the other players vote on late ones.
+    """
     connection.execute(
         "UPDATE tables SET deadline = ?, asked = ?, alarm = ?, voting = ?, behind = 0, put_off = 0 WHERE id = ?",
         (deadline, asked, alarm, int(voting), table_id),
@@ -35,7 +38,7 @@ def set_alarm(connection: Connection, table_id: int, alarm: int | None) -> None:
 
 
 def alarms(connection: Connection, now: int) -> list[int]:
-    """Return up to 100 tables of our servers whose clock is due for a check, the longest due first.
+    """Return up to 100 tables of own servers whose clock is due for a check, the longest due first.
 
     Tables in a shard with an outage are left out.
     """
@@ -47,7 +50,7 @@ def alarms(connection: Connection, now: int) -> list[int]:
 
 
 def next_alarm(connection: Connection) -> int | None:
-    """Return when the next clock of a table of our servers is due for a check."""
+    """Return when the next clock of a table of own servers is due for a check; None if there is none."""
     row = connection.execute(
         f"SELECT alarm FROM tables WHERE alarm IS NOT NULL AND {OURS} AND {HEARD} ORDER BY alarm LIMIT 1",  # noqa: S608
         connection.own_shards,
@@ -56,7 +59,7 @@ def next_alarm(connection: Connection) -> int | None:
 
 
 def extend_deadlines(connection: Connection, tables: Sequence[int], seconds: int) -> None:
-    """Extend the deadlines of the unfinished tables among these, and do not count the time as idle."""
+    """Extend the deadlines of the unfinished tables among these. The time does not count as idle either."""
     connection.lock_everything()
     connection.execute(
         "UPDATE tables SET deadline = deadline + ?, alarm = alarm + ?, idle_since = idle_since + ?,"  # noqa: S608
@@ -68,13 +71,13 @@ def extend_deadlines(connection: Connection, tables: Sequence[int], seconds: int
 
 
 def deadlines_shown_early(connection: Connection, tables: Sequence[int]) -> list[tuple[int, Pace, int]]:
-    """Return (table, pace, seconds) for those of these tables whose board shows too early a deadline."""
+    """Return (table, pace, seconds) for those of these tables whose board shows a deadline that is too early."""
     sql = f"SELECT id, pace, behind FROM tables WHERE behind > 0 AND deadline > 0 AND id IN ({placeholders(tables)})"  # noqa: S608
     return [(table_id, pace, seconds) for table_id, pace, seconds in connection.execute(sql, tables)]
 
 
 def recheck_quiet_hours(connection: Connection, tables: Sequence[int], now: int) -> None:
-    """Make the clocks of these tables due where a player has quiet hours or a vacation."""
+    """Make the clocks of those of these tables due at which a player has quiet hours or a vacation."""
     connection.lock_everything()
     connection.execute(
         "UPDATE tables SET alarm = ? WHERE alarm IS NOT NULL AND id IN (SELECT table_id FROM seats"  # noqa: S608
@@ -85,22 +88,22 @@ def recheck_quiet_hours(connection: Connection, tables: Sequence[int], now: int)
 
 
 def set_deadline(connection: Connection, table_id: int, deadline: int) -> None:
-    """Move the deadline of the present decision. The caller then has it shown."""
+    """Move the deadline of the current decision. The caller has to update the board."""
     connection.execute("UPDATE tables SET deadline = ?, behind = 0 WHERE id = ?", (deadline, table_id))
 
 
 def mark_deadline_shown(connection: Connection, table_id: int) -> None:
-    """Note that the board is about to show the deadline as stored."""
+    """Store that the board is about to show the deadline as stored."""
     connection.execute("UPDATE tables SET behind = 0 WHERE id = ?", (table_id,))
 
 
 def set_unshown(connection: Connection, table_id: int, since: int | None, why: WhyNotVisible | None) -> None:
-    """Note since when and why the board of a table cannot be shown; None if it can."""
+    """Store since when and why the board of a table cannot be shown; None and None if it can."""
     connection.execute("UPDATE tables SET unshown = ?, unshown_why = ? WHERE id = ?", (since, why, table_id))
 
 
 def unshown(connection: Connection) -> list[int]:
-    """Return the tables of our servers whose board cannot be shown."""
+    """Return the tables of own servers whose board cannot be shown."""
     rows = connection.execute(f"SELECT id FROM tables WHERE unshown IS NOT NULL AND {OURS}", connection.own_shards)  # noqa: S608
     return [table_id for (table_id,) in rows]
 
@@ -114,9 +117,9 @@ def set_rules(connection: Connection, table_id: int, pace: Pace, absence: Absenc
 
 
 def set_reminded(connection: Connection, table_id: int, seat: Seat | None, reminded: int, sought: int) -> None:
-    """Set the number of reminders of the present decision, and of membership checks made for it.
+    """Set the number of reminders for the current decision, and of membership checks made for it.
 
-    `seat`: the seat they are for, or None for all.
+    `seat`: the seat reminded, or None for all.
     """
     connection.execute(
         "UPDATE seats SET reminded = ?, sought = ? WHERE table_id = ? AND (reminded <> ? OR sought <> ?)"
@@ -138,7 +141,7 @@ def cast_vote(connection: Connection, table_id: int, question: Question, seat: S
 
 
 def ballots(connection: Connection, table_id: int, question: Question) -> dict[Seat, str]:
-    """Return the vote of each seat that voted."""
+    """Return the votes on this question by seat, without seats that have not voted."""
     rows = connection.execute(
         "SELECT seat, choice FROM ballots WHERE table_id = ? AND question = ? ORDER BY seat", (table_id, question)
     )

@@ -2,7 +2,7 @@
 
 Work is a plain function of a `Connection`, run in a transaction, in a thread of the database. Its result is returned
 after the commit: players see only answers that are on disk. SQLite has one writer, which runs all waiting work in one
-commit. PostgreSQL has several, and each piece of work is a transaction. After a commit, a listener gets the
+commit. PostgreSQL has several writers, and each piece of work is a transaction. After a commit, a listener gets the
 follow-ups.
 """
 
@@ -54,7 +54,7 @@ _log = structlog.get_logger()
 
 @contextmanager
 def with_psycopg() -> Iterator[None]:
-    """Import psycopg and modules that need it in this block. Raises DatabaseUnusable if it is missing."""
+    """Use as the block around imports that need psycopg. Turns a failed import into DatabaseUnusable, with advice."""
     try:
         yield
     except ImportError:
@@ -85,7 +85,7 @@ class Store:
 
     @classmethod
     async def open(cls, database: Path | str, mine: OwnShards = ALL) -> Store:
-        """Open and migrate a database: SQLite's file, or PostgreSQL's at this address. Lock it against other bots.
+        """Open and migrate a database: an SQLite file, or a PostgreSQL database at a URL. Lock it against other bots.
 
         `mine`: the shards to lock in PostgreSQL. Raises DatabaseUnusable.
         """
@@ -100,7 +100,7 @@ class Store:
         self._listener = listener
 
     async def wait_until_free(self) -> ShardsTaken:
-        """Wait until another process takes over our shards; return the error that says so."""
+        """Wait until another process takes over this process's shards; return the error that reports it."""
         return await asyncio.shield(self._taken)
 
     async def close(self) -> None:
@@ -115,22 +115,22 @@ class Store:
     async def run(self, work: Work[T], table: int | None = None) -> T:
         """Run this work in a transaction and return its result.
 
-        If the work raises, it changes nothing, and its error is raised here. `table`: the id of the table this is
-        about. On PostgreSQL the work then waits for no work at other tables, and what it reads of those may be a
-        moment old. Work without a table waits for all other work.
+        If the work raises, it changes nothing, and its error is raised here. `table`: the id of the only table that
+        the work concerns. On PostgreSQL the work then does not wait for work at other tables, and what it reads of
+        those may be slightly outdated. Work without a table waits for all other work.
         """
         while True:
             try:
                 return cast(T, await self._run(Job(work, table)))
-            except CorruptedTable as found:  # mended once: it is not found again
+            except CorruptedTable as found:  # once mended, the corruption is not found again
                 await self._run(Job(found.mend))
 
     def is_closing(self) -> bool:
-        """Return whether the store is about to close, so that nothing long should begin. Thread-safe."""
+        """Return whether the store is about to close, so that no long work should begin. Thread-safe."""
         return self._closing.is_set()
 
     async def copy(self, new: Path) -> None:
-        """Copy the database into this file while work goes on. The caller holds `being_copied`.
+        """Copy the database into the file `new` while work continues. The caller holds `being_copied`.
 
         Raises DatabaseUnusable; snapshot.Interrupted if the bot stops.
         """

@@ -1,7 +1,7 @@
-"""Extend deadlines after an outage (table `arrears`): a shard's tables wait for their extension in one row.
+"""Extend deadlines after an outage. One row of the database table `arrears` holds the extension for a whole shard.
 
-The scheduler extends the deadlines of those tables in batches. `tables.table` extends a table's deadline at once if
-it is read before its batch, so callers always see the full extension.
+The scheduler applies it to the shard's tables in batches. `tables.table` applies it at once to a table that is read
+before its batch, so callers always see the full extension.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from bot.store.db import Connection
 from bot.store.shards import ITS_OWN, OF, Shard
 
 _AT_ONCE = 250
-"""Tables in a batch: interactions wait some hundredths of a second for one."""
+"""The tables in a batch. Interactions wait some hundredths of a second for one."""
 
 OWED = (
     f"upto < tables.id AND tables.id <= last AND {ITS_OWN}"  # noqa: S608
     " AND NOT EXISTS (SELECT 1 FROM settled WHERE table_id = tables.id AND arrear = arrears.id)"
 )
-"""SQL condition on a row of `arrears` and a table: the table has not received this extension yet."""
+"""SQL condition on a row of `arrears` and a row of `tables`: the table has not received this extension yet."""
 
 
 def grant(connection: Connection, shard: Shard, seconds: int) -> None:
-    """Grant an extension to all present tables in the servers of a shard."""
+    """Store an extension by `seconds` for all tables that exist now in the servers of a shard."""
     connection.lock_everything()
     connection.execute(
         "INSERT INTO arrears (shard, shards, seconds, upto, last)"
@@ -50,7 +50,7 @@ def apply_to(connection: Connection, table_id: int) -> None:
 
 
 def apply_some(connection: Connection) -> list[int] | None:
-    """Apply the oldest extension to the next batch of tables, and return these; None if no extension is pending.
+    """Apply the oldest extension to the next batch of tables; return its tables, or None if no extension is pending.
 
     The result includes tables that received the extension before their batch.
     """

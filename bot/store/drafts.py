@@ -1,4 +1,4 @@
-"""Store what a seat prepares in private: its draft, and its remark on a move that is not confirmed yet."""
+"""Store a seat's draft, and its remark on a move that is not confirmed yet."""
 
 from __future__ import annotations
 

@@ -17,9 +17,9 @@ T = TypeVar("T")
 class FollowUps(msgspec.Struct, frozen=True):
     """The consequences of a committed transaction, as sets of table ids.
 
-    `to_send`: tables with messages to send; `to_play`: with moves of house players; `settled`: with changed planned
-    moves; `elsewhere`: those of them that belong to another process. `life`: lines for the program's log, with their
-    fields.
+    `to_send`: tables with messages to send. `to_play`: tables where the bot moves. `settled`: tables with changed
+    planned moves. `elsewhere`: those of these tables that belong to another process. `life`: lines for the program's
+    log, with their fields.
     """
 
     to_send: set[int] = set()
@@ -40,7 +40,7 @@ class FollowUps(msgspec.Struct, frozen=True):
 class Actor(msgspec.Struct):
     """The user who sent the interaction, and their name in the server it came from (None: no server).
 
-    `renamed`: a table of that server had another name for them.
+    `renamed`: a table of that server had stored another name for the user.
     """
 
     user: int
@@ -71,7 +71,7 @@ class Queries(Protocol):
 
 
 class Connection(Queries, Protocol):
-    """The database, in a transaction.
+    """A connection to the database, within a transaction.
 
     Work adds its consequences to `follow_ups`. `own_shards`: the servers of this process. `actor`: the user whose
     interaction is handled, if there is one.
@@ -90,12 +90,12 @@ class Connection(Queries, Protocol):
     def lock_everything(self) -> None:
         """Wait until no other work is running, and let none start before this transaction ends.
 
-        Call it before you write rows that belong to no single table. Work that was started for one table is undone
-        here, and runs again from its beginning.
+        Call it before writing rows that belong to no single table. Work that was started for one table is rolled back
+        by this call, and runs again from its beginning.
         """
 
     def begin(self) -> None:
-        """Begin a transaction that writes."""
+        """Begin a transaction that may write."""
 
     def commit(self) -> None: ...
     def rollback(self) -> None: ...
@@ -104,7 +104,7 @@ class Connection(Queries, Protocol):
         """Send this notice to all processes that share the database, after the commit."""
 
     def clock(self) -> int:
-        """Return the time in milliseconds since 1970, by the clock of the database's machine."""
+        """Return the time in milliseconds since 1970, by the clock of the database server's machine."""
 
     def optimize(self) -> None:
         """Update the query planner's statistics. Call it daily."""
@@ -114,7 +114,7 @@ Work: TypeAlias = Callable[[Connection], T]
 
 
 class Job(NamedTuple):
-    """A piece of work, and the id of the only table it is about (None: any)."""
+    """A piece of work, and the id of the only table it concerns (None: any tables)."""
 
     work: Work[Any]
     table: int | None = None
@@ -136,22 +136,25 @@ class Engine(Protocol):
     async def do(self, batch: Sequence[Job]) -> tuple[list[Any], FollowUps]:
         """Run these jobs in one transaction. Return their results in order, and the follow-ups.
 
-        If this raises, nothing is kept. One exception: a server may have committed although its answer was lost. Then
-        the next call also returns the follow-ups of all tables.
+        If the call raises, nothing was stored. One exception: a server may have committed although its answer was
+        lost. Then the next call also returns the follow-ups of all tables.
         """
 
     def copy(self, new: Path, is_over: Callable[[], bool], /) -> None:
-        """Copy the database into a file, in this thread, while work goes on.
+        """Copy the database into the file `new`, in the calling thread, while work continues.
 
         Raises DatabaseUnusable; snapshot.Interrupted once `is_over` returns true.
         """
 
     async def close(self) -> None:
-        """Close the database. The caller runs no more work."""
+        """Close the database. Call this once no work is running."""
 
 
 class CorruptedTable(Exception):
-    """A table's stored bytes are corrupted. The store runs `mend` in its own transaction, then the work again."""
+    """A table's stored bytes are corrupted.
+
+    The store runs `mend` in a transaction of its own, then the work again.
+    """
 
     def __init__(self, mend: Callable[[Connection], None]) -> None:
         super().__init__()
@@ -159,16 +162,16 @@ class CorruptedTable(Exception):
 
 
 def placeholders(values: Sized) -> str:
-    """Return the placeholders for values in a statement: `IN (…)`. For none, return `NULL`, which equals nothing.
+    """Return the placeholders for these values in `IN (…)`. For no values, return `NULL`, which equals nothing.
 
-    Do not use it after NOT IN unless there are some: NULL would exclude every row.
+    Do not use it in `NOT IN (…)` for no values: NULL would exclude every row.
     """
     return ", ".join("?" * len(values)) or "NULL"
 
 
 @contextmanager
 def savepoint(connection: Connection, name: str = "part") -> Iterator[None]:
-    """Undo the changes of this block if it raises; the transaction goes on."""
+    """Roll back the changes of this block if it raises; the transaction continues."""
     connection.execute(f"SAVEPOINT {name}")
     try:
         yield
@@ -181,7 +184,7 @@ def savepoint(connection: Connection, name: str = "part") -> Iterator[None]:
 
 
 class Raised:
-    """An error of a piece of work, as its result."""
+    """The result of a piece of work that raised: its error."""
 
     def __init__(self, error: BaseException) -> None:
         # A future refuses StopIteration.
@@ -189,7 +192,10 @@ class Raised:
 
 
 def run_batch(connection: Connection, batch: Sequence[Work[Any]]) -> tuple[list[Any], FollowUps]:
-    """Run all the work in one transaction, each piece in a savepoint: an error undoes only its own piece."""
+    """Run all the work in one transaction, each piece in a savepoint: an error undoes only its own piece.
+
+    Return the results in order (Raised for an error), and the follow-ups.
+    """
     done: list[tuple[Any, FollowUps]] = []
     connection.begin()
     try:

@@ -11,7 +11,7 @@ from bot.store.rows import SeatRow, Status
 
 
 class GameSummary(msgspec.Struct, frozen=True):
-    """The part of a game that a list shows. `began`: when its table was opened, in seconds."""
+    """What a list of games shows about a game. `began`: when its table was opened, in seconds since 1970."""
 
     id: int
     game_key: str
@@ -30,7 +30,7 @@ def own(connection: Connection, user: int) -> set[int]:
 
 
 def finished(connection: Connection, guild: int) -> dict[int, int]:
-    """Return the finished tables of a server, each with the channel whose readers can read about it."""
+    """Return the finished tables of a server, each with the channel whose readers may read about the game."""
     rows = connection.execute(
         "SELECT id, COALESCE(parent, channel) FROM tables WHERE guild = ? AND status = 'finished'", (guild,)
     )

@@ -1,8 +1,8 @@
 """Take the advisory locks of a PostgreSQL database. There are three kinds.
 
-A connection holds the database, or one process's shards of it, for one bot while it lasts. A transaction about one
-table holds that table's lock, and shares the lock of everything. A transaction about anything holds the lock of
-everything exclusively.
+A connection holds the lock of the database, or of one process's shards, for one bot as long as it lasts. A
+transaction about one table holds that table's lock, and shares the lock of everything. A transaction about any tables
+holds the lock of everything exclusively.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from bot.store.ownership import OwnShards
 from bot.store.sqlite_file import MARK, DatabaseBusy, ShardsTaken
 
 PATIENCE = 5.0
-"""Seconds to wait for the server to notice that the bot before us is gone."""
+"""Seconds to wait for the server to notice that the previous bot is gone."""
 
 _MOMENT = 0.1
 """Seconds between two checks whether the exclusive lock is still needed."""
 
 _SHARDS, EVERYTHING, TABLES = MARK, MARK + 1, MARK + 2
-"""First numbers of the locks of shards, of everything, and of tables. Each lock has a second number.
+"""The first number of the locks of shards, of everything, and of tables. Each lock has a second number.
 
 The lock of the database has only one number, MARK.
 """
@@ -35,8 +35,8 @@ _MOST = 10_000
 def begin(table: int | None) -> str:
     """Return the statements that begin a transaction and wait for its lock: of this table, or (None) of everything.
 
-    Every statement after them sees the changes of the transaction before it (READ COMMITTED). Each transaction takes
-    the lock of everything first, so none waits in a circle. Two tables may share a lock.
+    Each later statement sees the changes of earlier transactions (READ COMMITTED). Each transaction takes the lock of
+    everything first, so there is no deadlock. Two tables may share a lock.
     """
     if table is None:
         return f"BEGIN; SELECT pg_advisory_xact_lock({EVERYTHING}, 0)"
@@ -45,10 +45,10 @@ def begin(table: int | None) -> str:
 
 
 def hold_database(raw: psycopg.Connection[Any], there: str, mine: OwnShards, before: int | None = None) -> None:
-    """Lock the database, or our shards of it, until the connection ends.
+    """Lock the database, or the shards `mine` of it, until the connection ends.
 
-    `there`: its name; `before`: the server process of our lost connection. Raises DatabaseBusy; ShardsTaken if
-    another process holds a shard of ours.
+    `there`: the database's name. `before`: the server process of the lost connection that this one replaces. Raises
+    DatabaseBusy; ShardsTaken if another process holds one of these shards.
     """
     if not mine.shared:
         if not _acquired(raw, f"pg_advisory_lock({MARK})"):
@@ -73,7 +73,10 @@ def hold_database(raw: psycopg.Connection[Any], there: str, mine: OwnShards, bef
 
 
 def _raise_taken(raw: psycopg.Connection[Any], there: str, which: str, what: str, before: int | None) -> None:
-    """Raise ShardsTaken; DatabaseBusy if only our lost connection holds the lock. `which`: SQL condition on locks."""
+    """Raise ShardsTaken; DatabaseBusy if only the lost connection `before` still holds the lock.
+
+    `which`: SQL condition on locks. `what`: the shards, for the message.
+    """
     if _holders(raw, _OF_SHARDS, which) <= {before}:
         raise _unnoticed(there)
     raise ShardsTaken(
@@ -90,7 +93,10 @@ _OF_SHARDS = f"classid::BIGINT = {_SHARDS} AND objsubid = 2"
 
 
 def _holders(raw: psycopg.Connection[Any], kind: str, which: str) -> set[int]:
-    """Return the server processes that hold such locks in this database. `kind`, `which`: SQL conditions."""
+    """Return the process ids, in the server, of the holders of locks in this database.
+
+    `kind`, `which`: SQL conditions.
+    """
     rows = raw.execute(
         "SELECT pid FROM (SELECT pid, objid::BIGINT AS objid FROM pg_locks WHERE locktype = 'advisory' AND granted"  # noqa: S608
         f" AND {kind}"
@@ -100,7 +106,7 @@ def _holders(raw: psycopg.Connection[Any], kind: str, which: str) -> set[int]:
 
 
 def _acquired(raw: psycopg.Connection[Any], lock: str, seconds: float | None = None) -> bool:
-    """Take this lock. Return whether that worked in time."""
+    """Take this lock, waiting at most `seconds`. Return whether it was taken."""
     milliseconds = round(1000 * (PATIENCE if seconds is None else seconds))
     try:
         with raw.transaction():
@@ -113,7 +119,7 @@ def _acquired(raw: psycopg.Connection[Any], lock: str, seconds: float | None = N
 
 @contextmanager
 def lock_exclusively(raw: psycopg.Connection[Any], needed: Callable[[], bool]) -> Iterator[bool]:
-    """Hold the database exclusively in this block, in spite of processes that share it. Yield whether it is held.
+    """Hold the database exclusively in this block, even if processes share it usually. Yield whether it is held.
 
     Waits until no other process uses the database, but no longer than PATIENCE, nor once `needed` returns false.
     """

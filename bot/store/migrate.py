@@ -8,7 +8,7 @@ FOLDER = Path(__file__).with_name("migrations")
 
 
 def migrations() -> dict[int, Path]:
-    """Return the script of each schema number, in order."""
+    """Return the paths of the migrations' scripts by schema number, in order."""
     return {int(each.name.partition(".")[0]): each for each in sorted(FOLDER.glob("*.sql"))}
 
 

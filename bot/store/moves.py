@@ -10,21 +10,21 @@ from bot.store.rows import Line, LoggedLine, MoveRow, Table
 from games.core import Corrupt, Seat, Text, decode_as, encode, text
 
 REMARKS = ("remark", "remark-alone")
-"""Keys of log lines with a remark: with replies that the game offers, or only a sentence of the player's own."""
+"""Text keys of log lines with a remark: with replies that the game offers, or only with the player's own words."""
 ASIDE = "aside"
-"""The key of log lines with table talk: words of a player while another seat is awaited."""
+"""The text key of log lines with table talk: words of a player while another seat is awaited."""
 
 _LATEST = 60
-"""How many of the last moves count as recent."""
+"""The number of last moves that count as recent."""
 
 _SEEN = (
     "NOT EXISTS (SELECT 1 FROM moves AS before WHERE before.table_id = moves.table_id"
     " AND before.number > moves.number - ? AND before.number < moves.number"
     " AND before.seat = moves.seat AND before.epoch = moves.epoch)"
 )
-"""SQL condition on a move: others could see that it was made.
+"""SQL condition on a move: others could see that it was made. A changed sealed answer is not seen.
 
-A changed sealed answer must stay private, and must not show in the choice of players to mention either.
+It must stay private, and so must not affect which players are mentioned.
 """
 
 
@@ -36,7 +36,7 @@ def add_moves(
     interaction: int | None,
     now: int,
 ) -> None:
-    """Add the moves of one answer. Only the first stores the interaction, so that it is counted once."""
+    """Add the encoded moves of one answer. Only the first stores the interaction, so that it is counted once."""
     connection.executemany(
         "INSERT INTO moves (table_id, number, seat, move, epoch, interaction, made) VALUES (?, ?, ?, ?, ?, ?, ?)",
         [
@@ -47,7 +47,7 @@ def add_moves(
 
 
 def answered(connection: Connection, table_id: int, seat: Seat, epoch: int) -> list[bytes]:
-    """Return the moves of this seat at that epoch, in order."""
+    """Return the encoded moves of this seat at that epoch, in order."""
     rows = connection.execute(
         "SELECT move FROM moves WHERE table_id = ? AND seat = ? AND epoch = ? ORDER BY number",
         (table_id, seat, epoch),
@@ -56,7 +56,7 @@ def answered(connection: Connection, table_id: int, seat: Seat, epoch: int) -> l
 
 
 def last_answer(connection: Connection, table_id: int, seat: Seat) -> int:
-    """Return the version after the last answer that this seat's owner made themselves; 0 if there is none."""
+    """Return the number of moves made up to the last answer that this seat's owner gave themselves; 0 if none."""
     row = connection.execute(
         "SELECT number + 1 FROM moves WHERE table_id = ? AND seat = ? AND epoch = (SELECT epoch FROM moves"
         " WHERE table_id = ? AND seat = ? AND interaction IS NOT NULL ORDER BY number DESC LIMIT 1)"
@@ -88,8 +88,8 @@ def moves_since(connection: Connection, table_id: int, number: int) -> list[Move
 def take_back(connection: Connection, table_id: int, version: int) -> None:
     """Delete the moves after the first `version`, and their log lines where messages can still be changed.
 
-    These are the board, and a message of log lines alone right before it. Players who planned moves since then count
-    as having done so at `version`.
+    These messages are the board, and a message of log lines alone right before it. Players who planned moves since
+    then count as having done so at `version`.
     """
     connection.execute("DELETE FROM moves WHERE table_id = ? AND number >= ?", (table_id, version))
     connection.execute(
@@ -107,7 +107,7 @@ def take_back(connection: Connection, table_id: int, version: int) -> None:
 
 
 def add_log(connection: Connection, table_id: int, version: int | None, scene: str, lines: Iterable[Line]) -> None:
-    """Add log lines to the move that led to this version, or (None) to no move, so that no undo removes them."""
+    """Add log lines to the move number `version`, or (None) to no move, so that no undo removes them."""
     connection.executemany(
         "INSERT INTO log (table_id, version, scene, text, quote) VALUES (?, ?, ?, ?, ?)",
         [(table_id, version, scene, encode(line.text), line.quote) for line in lines],
@@ -115,7 +115,7 @@ def add_log(connection: Connection, table_id: int, version: int | None, scene: s
 
 
 def log(connection: Connection, table_id: int, since: int = 0, upto: int | None = None) -> list[Line]:
-    """Return the log lines after the one with the id `since`, up to that with the id `upto`, in order."""
+    """Return the log lines with ids above `since` up to `upto` (None: all), in order."""
     rows = connection.execute(
         "SELECT text, quote, id FROM log WHERE table_id = ? AND id > ? AND (CAST(? AS BIGINT) IS NULL OR id <= ?)"
         " ORDER BY id",
@@ -125,7 +125,7 @@ def log(connection: Connection, table_id: int, since: int = 0, upto: int | None 
 
 
 def log_of_board(connection: Connection, table_id: int) -> list[Line]:
-    """Return the lines that the board is known to show, in order."""
+    """Return the log lines that the board is known to show, in order."""
     rows = connection.execute(
         "SELECT log.text, log.quote, log.id FROM log JOIN messages ON messages.table_id = log.table_id"
         " WHERE log.table_id = ? AND slot = ? AND log.id > since AND log.id <= upto ORDER BY log.id",
@@ -135,7 +135,7 @@ def log_of_board(connection: Connection, table_id: int) -> list[Line]:
 
 
 def whole_log(connection: Connection, table_id: int) -> list[LoggedLine]:
-    """Return all log lines in order, with those of moves that were taken back after publication."""
+    """Return all log lines in order, also those of moves that were undone after publication."""
     rows = connection.execute(
         "SELECT text, quote, id, version, scene FROM log WHERE table_id = ? ORDER BY id", (table_id,)
     )
@@ -145,7 +145,7 @@ def whole_log(connection: Connection, table_id: int) -> list[LoggedLine]:
 
 
 def latest_lines(connection: Connection, table_id: int, version: int, most: int) -> list[Line]:
-    """Return the last `most` lines after the move that led to this version, in order."""
+    """Return the last `most` lines of moves after the first `version`, in order."""
     rows = connection.execute(
         "SELECT text, quote, id FROM log WHERE table_id = ? AND id > COALESCE("
         "(SELECT id FROM log WHERE table_id = ? AND version <= ? ORDER BY id DESC LIMIT 1), 0)"
@@ -165,7 +165,7 @@ def remarks(connection: Connection, table_id: int, scene: str) -> list[Line]:
 
 
 def _told(blob: bytes) -> Text:
-    """Decode the text of a line; return the text for a lost line if it is corrupted."""
+    """Decode the text of a line; return a text that says the line is lost if it is corrupted."""
     try:
         told: Text = decode_as(Text, blob)
     except Corrupt:
@@ -174,7 +174,7 @@ def _told(blob: bytes) -> Text:
 
 
 def last_line_of_move(connection: Connection, table_id: int, line: int) -> int:
-    """Return the id of the last line with the same move as this line."""
+    """Return the id of the last log line of the move to which line `line` belongs."""
     (number,) = connection.execute(
         "SELECT max(id) FROM log WHERE table_id = ? AND (id = ? OR version ="
         " (SELECT version FROM log WHERE table_id = ? AND id = ?))",
@@ -192,7 +192,7 @@ def last_log_line(connection: Connection, table_id: int) -> int:
 def last_published_line(connection: Connection, table_id: int, place: int | None = None) -> int:
     """Return the id of the last line of a table's log that a message shows; 0 if none does.
 
-    `place`: only messages in this channel count. None: all count, except boards that the game left behind.
+    `place`: only messages in this channel count. None: all messages count, except boards that the game left behind.
     """
     (number,) = connection.execute(
         "SELECT COALESCE(max(upto), 0) FROM messages WHERE table_id = ? AND"
@@ -213,7 +213,7 @@ def last_mover(connection: Connection, table_id: int, since: int) -> Seat | None
 
 
 def recent_movers(connection: Connection, table: Table, since: int) -> frozenset[Seat]:
-    """Return the seats whose owners made a recent visible move themselves, at `since` or later."""
+    """Return the seats whose owners made one of the recent visible moves by hand, at `since` or later."""
     rows = connection.execute(
         "SELECT DISTINCT seat FROM moves WHERE table_id = ? AND number > ? AND interaction IS NOT NULL AND made >= ?"  # noqa: S608
         f" AND {_SEEN}",

@@ -1,4 +1,4 @@
-"""Store the names of players, as they were at the player's last interaction in that server."""
+"""Store the names of players, as they were at the player's last interaction in the server."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _UNFINISHED = ("lobby", "playing")
 
 @contextmanager
 def acting(connection: Connection, actor: Actor) -> Iterator[None]:
-    """Make tables that are read in this block use the user's present name."""
+    """Use the acting user's current name at tables that are read in this block."""
     connection.actor = actor
     try:
         yield
@@ -24,10 +24,10 @@ def acting(connection: Connection, actor: Actor) -> Iterator[None]:
 
 
 def updated(connection: Connection, table: Table, seats: tuple[SeatRow, ...]) -> tuple[SeatRow, ...]:
-    """Return these seats with the present name of the acting user, and store the name if it is new.
+    """Return these seats with the current name of the acting user, and store the name if it is new.
 
-    Names follow interactions from the table's own server: one from a direct message has no nickname. Ended games keep
-    their names.
+    The name is taken only from interactions in the table's own server: one from a direct message has no nickname.
+    Ended games keep their names.
     """
     actor = connection.actor
     if actor is None or table.guild != actor.guild or table.status not in _UNFINISHED:
@@ -40,7 +40,7 @@ def updated(connection: Connection, table: Table, seats: tuple[SeatRow, ...]) ->
 
 
 def rename(connection: Connection, actor: Actor) -> None:
-    """Store the present name of this user at all unfinished tables of their server."""
+    """Store the current name of this user at all unfinished tables of the interaction's server."""
     connection.lock_everything()
     connection.execute(
         "UPDATE seats SET name = ? WHERE user = ? AND table_id IN"

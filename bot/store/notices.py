@@ -20,7 +20,7 @@ _AGAIN = 1.0
 
 
 class NoticeListener:
-    """Passes each notice to `heard`. Calls `anew` whenever notices may have been missed."""
+    """Passes each notice to `heard`. Calls `anew` if notices may have been missed."""
 
     def __init__(self, url: str, heard: Callable[[str], None], anew: Callable[[], None]) -> None:
         self._url = url
@@ -28,7 +28,7 @@ class NoticeListener:
         self._anew = anew
 
     async def run(self) -> NoReturn:
-        """Listen until cancelled."""
+        """Receive notices until cancelled. Connects again after an error."""
         while True:
             try:
                 raw = await self._connect()
@@ -45,7 +45,10 @@ class NoticeListener:
                 await asyncio.sleep(_AGAIN)
 
     async def _connect(self) -> psycopg.Connection[Any]:
-        """Return a connection. If this is cancelled meanwhile, the connecting thread closes it."""
+        """Return a new connection.
+
+        If the call is cancelled meanwhile, the connecting thread closes the connection.
+        """
         lock, made, cancelled = threading.Lock(), list[psycopg.Connection[Any]](), threading.Event()
 
         def connect() -> psycopg.Connection[Any]:

@@ -16,10 +16,10 @@ from games import GAMES
 from games.core import decode_as, encode
 
 NAMES = b"names"
-"""Body of an entry that only edits a message that exists: a name in it has changed, or its buttons have."""
+"""The body of an entry that only edits an existing message: a name in it has changed, or its buttons have."""
 
 SEEN = b"seen"
-"""Body of a board entry that tests whether the bot may still show the board in its place."""
+"""The body of a board entry that tests whether the bot may still show the board in its place."""
 
 SHUT = 2**53
 """The due time of an entry that waits until its thread is unarchived."""
@@ -33,7 +33,7 @@ outbox may have been empty when statistics were collected.
 
 
 def sent_message(connection: Connection, table_id: int, slot: Slot) -> SentMessage | None:
-    """Return the message posted in this slot."""
+    """Return the message posted in this slot, or None."""
     row = connection.execute(
         "SELECT slot, channel, message, scene, posted, since, upto FROM messages WHERE table_id = ? AND slot = ?",
         (table_id, str(slot)),
@@ -61,7 +61,7 @@ def set_sent(connection: Connection, table_id: int, message: SentMessage) -> Non
 
 
 def set_published(connection: Connection, table_id: int, slot: Slot, message: int, upto: int) -> None:
-    """Note that the message in this slot shows the log up to the line with this id."""
+    """Store that the message in this slot shows the log up to the line with the id `upto`."""
     connection.execute(
         "UPDATE messages SET upto = ? WHERE table_id = ? AND slot = ? AND message = ? AND upto < ?",
         (upto, table_id, str(slot), message, upto),
@@ -73,7 +73,7 @@ def forget_sent(connection: Connection, table_id: int, slot: Slot) -> None:
 
 
 class OutboxEntry(NamedTuple):
-    """A message to send, edit or delete, once it is due. `body`: see bot/outbox/senders.py."""
+    """A message to send, edit or delete, once it is due (seconds since 1970). `body`: see bot/outbox/senders.py."""
 
     slot: Slot
     body: bytes = b""
@@ -98,7 +98,10 @@ def deletion(channel: int, message: int) -> OutboxEntry:
 
 
 def retract_lines(connection: Connection, table_id: int) -> None:
-    """Delete the message of log lines alone, as some of its lines were taken back. The board shows the rest."""
+    """Delete the message of log lines alone, as some of its moves were undone.
+
+    The board will show the remaining lines.
+    """
     alone = sent_message(connection, table_id, slots.LOG)
     if alone is None:
         return
@@ -111,7 +114,7 @@ def retract_lines(connection: Connection, table_id: int) -> None:
 
 
 def thread_opened(connection: Connection, thread: int | None = None, shard: Shard = ALONE) -> None:
-    """Retry entries that wait for this thread to be unarchived, or (None) for any thread of a shard's servers."""
+    """Retry entries that wait for this thread to be unarchived, or (None) for any thread in a shard's servers."""
     rows = connection.execute(
         f"SELECT table_id, slot, body FROM {OF_A_TABLE} AND due = {SHUT} AND {OF}",  # noqa: S608
         (shard.of, shard.number),
@@ -123,7 +126,7 @@ def thread_opened(connection: Connection, thread: int | None = None, shard: Shar
 
 
 def place_of(entry: OutboxEntry) -> int:
-    """Return the channel of the message that this entry strips of its buttons or deletes."""
+    """Return the channel of the message that this entry deletes or removes the buttons of."""
     if entry.slot.kind is MessageKind.GONE:
         return int(decode_as(int, entry.body))
     return int(decode_as(tuple[int, int, int, int], entry.body)[0])
@@ -132,8 +135,8 @@ def place_of(entry: OutboxEntry) -> int:
 def outbox(connection: Connection, table_id: int) -> list[DueEntry]:
     """Return a table's outbox, oldest entry first.
 
-    Nothing is returned while the table is paused or its game is not installed. For a corrupted table, only the notice
-    that says so is.
+    It is empty while the table is paused or its game is not installed. For a corrupted table, it has only the notice
+    that says so.
     """
     rows = connection.execute(
         "SELECT id, slot, body, revision, attempts, due, nonce, begun, table_id FROM outbox WHERE table_id = ?"  # noqa: S608
@@ -145,7 +148,7 @@ def outbox(connection: Connection, table_id: int) -> list[DueEntry]:
 
 
 def tables_with_outbox(connection: Connection) -> list[int]:
-    """Return the tables of our servers with outbox entries, due or not."""
+    """Return the tables of own servers with outbox entries, due or not."""
     rows = connection.execute(
         f"SELECT DISTINCT table_id FROM {OF_A_TABLE} AND {OURS} ORDER BY table_id",  # noqa: S608
         connection.own_shards,
@@ -154,7 +157,7 @@ def tables_with_outbox(connection: Connection) -> list[int]:
 
 
 def due_entries(connection: Connection, now: int) -> list[tuple[int, int]]:
-    """Return the entries of our servers' tables that are due, as (table, entry) ids."""
+    """Return the due entries of tables of own servers, as (table, entry) ids."""
     rows = connection.execute(
         f"SELECT table_id, outbox.id FROM {OF_A_TABLE}"  # noqa: S608
         f" AND due <= ? AND paused IS NULL AND damaged = 0 AND {OURS}",
@@ -191,9 +194,9 @@ def begin_post(connection: Connection, due: DueEntry, nonce: str, now: int) -> N
 
 
 def done(connection: Connection, due: DueEntry, *, again: bool = False) -> None:
-    """Delete an entry that was carried out. Keep it if it must run `again`, or if a newer one has replaced it.
+    """Delete an entry that was carried out. It stays if it must run `again`, or if a newer entry has replaced it.
 
-    An entry that stays gets a new nonce.
+    An entry that stays begins anew, without a nonce and with no attempts.
     """
     if not again:
         connection.execute(
@@ -248,8 +251,8 @@ def direct_messages(connection: Connection, table_id: int) -> set[Slot]:
 class PostedMessages(msgspec.Struct, frozen=True):
     """A table's messages and outbox. Of direct messages it has only those that wait.
 
-    `wished`: for each slot with an entry, whether the slot will hold a message afterwards. `waiting`: by user, direct
-    messages that are delayed a little and were not attempted yet.
+    `sent`: the posted messages by slot. `wished`: for each slot with an entry, whether the slot will hold a message
+    afterwards. `waiting`: by user, direct messages that are delayed a little and were not attempted yet.
     """
 
     sent: dict[Slot, SentMessage]
@@ -270,9 +273,9 @@ class PostedMessages(msgspec.Struct, frozen=True):
 
 
 def refresh(connection: Connection, table_id: int, *entries: OutboxEntry) -> None:
-    """Add those of these entries whose slot has a message. Repeat entries that are in the outbox already.
+    """Send those of these entries whose slot has a message, and again those whose slot has an outbox entry.
 
-    This also repeats an entry that is being sent at the moment, as it may show an older state.
+    An entry that is being sent at the moment is also sent again, as it may show an older state.
     """
     found = table_messages(connection, table_id)
     wished = [entry.slot for entry in entries if entry.slot in found.wished]
@@ -286,7 +289,7 @@ def refresh(connection: Connection, table_id: int, *entries: OutboxEntry) -> Non
 
 
 def refresh_if_posted(connection: Connection, table_id: int, slot: Slot) -> None:
-    """Send the message in this slot again from the present state, if it exists or is in the outbox."""
+    """Update the message in this slot, if it exists or is in the outbox."""
     here = (table_id, str(slot))
     cursor = connection.execute(
         "INSERT INTO outbox (table_id, slot, body, due) SELECT table_id, slot, ?, 0 FROM messages"

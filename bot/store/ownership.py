@@ -1,6 +1,6 @@
 """Tell which servers belong to this process: all of them, or those of its shards.
 
-The process that has a server does all work there that no interaction starts: messages, moves of house players,
+The process that owns a server does all work there that no interaction starts: messages, moves of house players,
 clocks, housekeeping. Interactions may arrive at any process.
 """
 
@@ -20,24 +20,27 @@ class OwnShards(NamedTuple):
 
     @property
     def shared(self) -> bool:
-        """Whether other processes may have other servers."""
+        """Whether other processes may own other servers."""
         return self != ALL
 
     def has(self, guild: int) -> bool:
-        """Return whether this server is ours."""
+        """Return whether this process owns the server."""
         return self.first <= (guild >> 22) % self.of <= self.last
 
     def numbers(self, of: int) -> range:
-        """Return the numbers of our shards. `of`: how many Discord uses, if all servers are ours."""
+        """Return the numbers of this process's shards.
+
+        `of`: Discord's number of shards, used if all servers are its own.
+        """
         return range(self.first, self.last + 1) if self.shared else range(of)
 
 
 ALL = OwnShards(1, 0, 0)
-"""All servers, for any number of shards."""
+"""Ownership of all servers, for any number of shards."""
 
 
 def own_shards(shards: str) -> OwnShards:
-    """Return the servers of a process with this setting SHARDS."""
+    """Return the servers that a process with this value of the setting SHARDS owns."""
     part = part_of(shards)
     if part is None:
         return ALL

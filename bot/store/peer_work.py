@@ -10,18 +10,18 @@ from bot.store.engine import Connection, FollowUps
 from bot.store.ownership import OwnShards
 
 _REMEMBERED = 50_000
-"""How many tables to cache the owner of. It never changes, as a table stays in its server."""
+"""The most tables whose owner is cached. The owner never changes, as a table stays in its server."""
 
 
 class PeerWork:
-    """Separates the work of other processes from ours. Thread-safe."""
+    """Separates the work of other processes from that of this one. Thread-safe."""
 
     def __init__(self, mine: OwnShards) -> None:
         self._mine = mine
         self._ours: dict[int, bool] = {}
 
     def split_off(self, connection: Connection, noted: FollowUps) -> None:
-        """Move the work of other processes to `elsewhere`."""
+        """Move the follow-ups for tables of other processes to `noted.elsewhere`."""
         found = noted.to_send | noted.to_play | noted.settled
         known = self._ours
         if found - known.keys():

@@ -47,7 +47,7 @@ def save(connection: Connection, person: Preferences) -> None:
 
 
 def set_digest(connection: Connection, user: int, minute: int | None, zone: str | None, due: int | None) -> None:
-    """Set the minute and time zone of a user's daily digest, next sent at `due`; None: mention them again instead."""
+    """Set the minute and time zone of a user's daily digest, next sent at `due`. None: mentions instead."""
     connection.lock_everything()
     connection.execute(
         "INSERT INTO people (user, reminders, digest, digest_zone, digest_due) VALUES (?, 'thread', ?, ?, ?)"
@@ -64,7 +64,7 @@ def digests_due(connection: Connection, now: int) -> list[int]:
 
 
 def language_of(connection: Connection, user: int) -> str | None:
-    """Return the language this user chose, if any."""
+    """Return the language this user chose, or None."""
     row = connection.execute("SELECT language FROM people WHERE user = ?", (user,)).fetchone()
     return row[0] if row else None
 
@@ -101,7 +101,7 @@ def seats(connection: Connection, user: int) -> list[tuple[int, Seat]]:
 def servers_of(connection: Connection, user: int, game: str | None = None, *, hints: bool = True) -> dict[int, bool]:
     """Return the servers where this user has a seat at an unfinished table, and whether the bot has lost each.
 
-    `hints`: include tutorials and practice tables.
+    `game`: only tables of this game count. `hints`: include tutorials and practice tables.
     """
     rows = connection.execute(
         "SELECT DISTINCT tables.guild, lost FROM tables JOIN seats ON table_id = id"
@@ -123,13 +123,13 @@ def recheck_reminders(connection: Connection, user: int, now: int) -> None:
 
 
 def direct_channel(connection: Connection, user: int) -> int | None:
-    """Return the channel for direct messages to this user; None if it was never opened."""
+    """Return the id of the direct-message channel with this user; None if it was never opened."""
     row = connection.execute("SELECT channel FROM direct_channels WHERE user = ?", (user,)).fetchone()
     return row[0] if row else None
 
 
 def set_direct_channel(connection: Connection, user: int, channel: int) -> None:
-    """Store the channel for direct messages to this user, unless their data was deleted meanwhile.
+    """Store the direct-message channel with this user, unless their data was deleted meanwhile.
 
     A user without seats and hosted tables counts as deleted.
     """
@@ -143,6 +143,6 @@ def set_direct_channel(connection: Connection, user: int, channel: int) -> None:
 
 
 def forget_direct_channel(connection: Connection, user: int) -> None:
-    """Forget the channel for direct messages to this user: it no longer exists."""
+    """Forget the direct-message channel with this user: it no longer exists."""
     connection.lock_everything()
     connection.execute("DELETE FROM direct_channels WHERE user = ?", (user,))

@@ -30,7 +30,7 @@ from bot.store.timed_connection import NoAnswer
 
 
 class NeedsEverything(BaseException):
-    """Work with the lock of one table asked for the lock of everything. Work must not catch this."""
+    """Raised if work with the lock of one table asks for the lock of everything. Work must not catch it."""
 
 
 class PostgresConnection:
@@ -45,13 +45,13 @@ class PostgresConnection:
         self.own_shards = mine
         self._holds = holds
         self.schema = schema
-        """The schema required on reconnection; None: any."""
+        """The schema number that the database must have on reconnection; None: any."""
         self.raw = connect(url, mine, holds=holds)
         self._served_by = self.raw.info.backend_pid
         self.was_lost = False
         """Whether the connection was lost, so that the outcome of its last commit may be unknown."""
         self._table: int | None = None
-        """The table this transaction is about; None: any."""
+        """The id of the table that this transaction concerns; None: any tables."""
         self.follow_ups = FollowUps()
         self.actor: Actor | None = None
 
@@ -75,7 +75,7 @@ class PostgresConnection:
             raise NeedsEverything
 
     def begin(self, table: int | None = None) -> None:
-        """Begin a transaction about this table, or (None) about anything. Connect again if the connection was lost.
+        """Begin a transaction about this table, or (None) about any tables. Connect again if the connection was lost.
 
         Raises DatabaseUnusable.
         """
@@ -128,13 +128,14 @@ class PostgresConnection:
         return int(now)
 
     def optimize(self) -> None:
-        """Do nothing: the server's autovacuum does it."""
+        """Do nothing: the server's autovacuum updates statistics."""
 
 
 class Postgres:
     """The open database.
 
-    The first connection locks it, or this process's shards of it, and is used first. The others are opened on demand.
+    The first connection locks the database, or this process's shards of it, and is used first. The others are opened
+    on demand.
     """
 
     most_writers = 4
@@ -153,11 +154,14 @@ class Postgres:
         self._outcome_unknown = False
         """Whether a transaction may have been committed without its follow-ups."""
         self._taken: ShardsTaken | None = None
-        """Set once another process has our shards. No more work runs then."""
+        """The error to report once another process has this process's shards. No more work runs then."""
 
     @classmethod
     async def open(cls, url: str, mine: OwnShards = ALL) -> Postgres:
-        """Connect, migrate, and lock the database or our shards of it against other bots. Raises DatabaseUnusable."""
+        """Connect and migrate the database. Lock it, or the shards `mine` of it, against other bots.
+
+        Raises DatabaseUnusable.
+        """
         return await asyncio.to_thread(cls._open, url, mine)
 
     @classmethod
@@ -204,7 +208,7 @@ class Postgres:
             self._free.put((number, connection))
 
     def _all_follow_ups(self, connection: PostgresConnection) -> FollowUps:
-        """Return the follow-ups of all tables, as after a start."""
+        """Return the pending work of all tables as follow-ups, as after a start."""
         with suppress(psycopg.Error, DatabaseUnusable):  # the work is committed; the next transaction tries again
             found, noted = _transaction(connection, _note_all, None)
             if not isinstance(found, Raised):

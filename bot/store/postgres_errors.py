@@ -32,7 +32,7 @@ _CURES = {
     "too many": "the server has no free connection. Close others, or raise its max_connections",
     "connection slots": "the server has no free connection. Close others, or raise its max_connections",
 }
-"""Problem and solution, by a part of the server's message."""
+"""Problem and solution for operators, by a part of the server's message."""
 _PASSING = {"too many", "connection slots"}
 
 
@@ -51,5 +51,5 @@ def _sentence(url: str, error: psycopg.Error) -> DatabaseUnusable:
 
 
 def first_line(error: psycopg.Error) -> str:
-    """Return the first line of the message: the others quote stored data."""
+    """Return the first line of the error's message. The other lines may quote stored data."""
     return str(error).partition("\n")[0].rstrip(".")

@@ -24,7 +24,7 @@ from bot.store.timed_connection import TimedConnection
 _log = structlog.get_logger()
 
 _OLDEST = 14
-"""The oldest major version that PostgreSQL still supports."""
+"""The oldest supported major version of PostgreSQL."""
 _PATIENCE = 10
 """Seconds to wait for the server when connecting."""
 _NOTICED: dict[str, int] = {
@@ -33,9 +33,12 @@ _NOTICED: dict[str, int] = {
     "keepalives_count": 3,
     "tcp_user_timeout": 30_000,
 }
-"""Options by which we soon notice a dead server: in seconds, the last in milliseconds."""
+"""Connection options with which the bot soon notices a dead server: in seconds, the last one in milliseconds."""
 _MISSED = "SET tcp_keepalives_idle = 20; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3"
-"""Settings by which the server soon notices that we died, and frees our locks. Without effect on the same machine."""
+"""Settings with which the server soon notices that the bot died, and frees its locks.
+
+They have no effect on the same machine.
+"""
 _LONGEST = 30_000
 """Milliseconds after which the server cancels a statement, also one that waits for a lock.
 
@@ -44,12 +47,12 @@ The connection waits longer (`TimedConnection.patience`) before it closes.
 _LONG = 1800.0
 """Seconds to wait for a statement that reads or changes all rows."""
 _HUNG = "SET idle_in_transaction_session_timeout = 20000"
-"""Makes the server free the locks of a process that stopped in a transaction.
+"""A setting with which the server frees the locks of a process that hangs in a transaction.
 
 So no other process waits for them beyond `_LONGEST`.
 """
 BOTS = "rialto"
-"""The application name of the connection that locks the database for a bot."""
+"""The application name, shown by the server, of the connection that locks the database for a bot."""
 CHANNEL = "rialto"
 """The NOTIFY channel of processes that share the database."""
 PARTLY_MOVED = (
@@ -58,11 +61,11 @@ PARTLY_MOVED = (
 )
 """Message about a database whose stored schema number is negative."""
 OURS = "rialto_schema"
-"""The table that marks a database as Rialto's. Its one row is the schema number."""
+"""The database table that marks a database as Rialto's. Its one row is the schema number."""
 
 
 class _Words(StrDumperUnknown):  # type: ignore[misc]
-    """Replaces NUL in text: users may send it, but PostgreSQL cannot store it."""
+    """Writes text without NUL, which users may send but PostgreSQL cannot store; another character replaces it."""
 
     def dump(self, obj: str) -> Any:
         return super().dump(obj.replace("\0", "\N{REPLACEMENT CHARACTER}"))
@@ -71,9 +74,9 @@ class _Words(StrDumperUnknown):  # type: ignore[misc]
 def connect(url: str, mine: OwnShards, *, holds: bool = True, before: int | None = None) -> TimedConnection:
     """Connect to work with this database.
 
-    `holds`: lock the database, or the shards that are `mine`, against other bots while this connection lasts.
-    `before`: the server process of the connection that this one replaces. Raises DatabaseUnusable if the server is
-    unsuitable, or if another bot holds the lock.
+    `holds`: lock the database, or the shards `mine`, against other bots while this connection lasts. `before`: the
+    server process of the connection that this one replaces. Raises DatabaseUnusable if the server is unsuitable, or
+    if another bot holds the lock.
     """
     raw = reached(url, BOTS if holds else f"{BOTS}: more work")
     try:
@@ -94,7 +97,7 @@ def connect(url: str, mine: OwnShards, *, holds: bool = True, before: int | None
 
 
 def reached(url: str, name: str) -> TimedConnection:
-    """Connect to this database under this application name, without locks or checks. Raises DatabaseUnusable."""
+    """Connect to this database with the application name `name`, without locks or checks. Raises DatabaseUnusable."""
     with translated_errors(url):
         _must_know_options(url)
         raw: TimedConnection = TimedConnection.connect(
@@ -104,7 +107,7 @@ def reached(url: str, name: str) -> TimedConnection:
 
 
 def _must_know_options(url: str) -> None:
-    """Raise DatabaseUnusable for an unknown option in the address. libpq's own error would quote the address."""
+    """Raise DatabaseUnusable for an unknown option in the URL. libpq's own error would quote the URL."""
     known = {each.keyword.decode() for each in Conninfo.get_defaults()}
     for option in parse_qs(urlsplit(url).query, keep_blank_values=True):
         if option not in known and option != "ssl":
@@ -116,7 +119,7 @@ def _must_know_options(url: str) -> None:
 
 
 def _refuse_unsuitable(raw: TimedConnection, url: str) -> None:
-    """Raise DatabaseUnusable if this server is unsuitable."""
+    """Raise DatabaseUnusable if the server is too old, behind a pooler, not UTF-8 or read-only."""
     there = without_login(url)
     if raw.info.server_version < _OLDEST * 10_000:
         raise DatabaseUnusable(
@@ -147,7 +150,7 @@ def migrate(raw: TimedConnection, url: str, mine: OwnShards = ALL) -> int:
             return _bring_up(raw, url)
         newest = max(migrations())
         if (schema_of(raw) or 0) > newest:
-            return _bring_up(raw, url)  # raises the error for this
+            return _bring_up(raw, url)  # raises the error for an unsuitable schema
         with locks.lock_exclusively(raw, lambda: schema_of(raw) != newest) as alone:
             if alone:
                 return _bring_up(raw, url)
@@ -209,7 +212,7 @@ def unhurried(raw: TimedConnection) -> Iterator[None]:
 
 
 def _version(raw: psycopg.Connection[Any], there: str) -> int:
-    """Return the schema number, 0 for an empty database. Raises DatabaseUnusable for another program's."""
+    """Return the schema number, 0 for an empty database. Raises DatabaseUnusable for another program's database."""
     found = raw.execute("SELECT tablename FROM pg_tables WHERE schemaname = current_schema()").fetchall()
     names = {name for (name,) in found}
     if OURS in names:

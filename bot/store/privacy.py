@@ -14,10 +14,10 @@ from bot.store.servers import erase_tables
 from games.core import Seat, Text, Who, decode_as, encode
 
 ERASED = "…"
-"""Replaces a user's own words."""
+"""The text that replaces a user's own words."""
 
 TAKEN_OVER = "taken-over"
-"""The key of log lines that quote the name of a seat's previous owner."""
+"""The text key of log lines that quote the name of a seat's previous owner."""
 
 Row: TypeAlias = dict[str, Any]
 
@@ -57,11 +57,11 @@ _HELD = {
     "messages": f"SELECT table_id, slot, channel, message, posted FROM messages WHERE {_DIRECT}",  # noqa: S608
     "to_be_sent": f"SELECT table_id, slot, due FROM outbox WHERE {_DIRECT}",  # noqa: S608
 }
-"""Queries for a user's data, by its name in the exported file."""
+"""Queries for a user's data. The keys are the names in the exported file."""
 
 
 def personal_data(connection: Connection, user: int) -> dict[str, list[Row]]:
-    """Return everything stored about a user, without data that only other players know."""
+    """Return everything stored about a user, without what only other players know. The keys are those of `_HELD`."""
     found = {name: _rows(connection, sql, user) for name, sql in _HELD.items()}
     found["said"] = [
         {"table_id": seat["table_id"], "seat": seat["seat"], "words": quote}
@@ -79,7 +79,7 @@ def _rows(connection: Connection, sql: str, user: int) -> list[Row]:
 
 
 def _plain(value: Any) -> Any:
-    """Decode a stored struct into lists, numbers and text."""
+    """Decode a stored struct into lists, numbers and text; return other values as they are."""
     try:
         return msgspec.msgpack.decode(value) if isinstance(value, bytes) else value
     except msgspec.DecodeError:
@@ -115,7 +115,7 @@ def has_moderated(connection: Connection, user: int) -> bool:
 def forget_at(connection: Connection, table_id: int, user: int, alias: int, name: str) -> None:
     """Replace a user by their alias at this table. `name`: the new name of their seats.
 
-    A seat they still have passes to a house player. A user who resigned still comes last.
+    A seat that the user still has passes to a house player. A user who resigned still comes last.
     """
     had = "SELECT seat FROM seats WHERE table_id = ? AND user = ?"
     left = "SELECT seat FROM leavers WHERE table_id = ? AND user = ?"
@@ -155,7 +155,7 @@ def forget_at(connection: Connection, table_id: int, user: int, alias: int, name
 def _reword(
     connection: Connection, table_id: int, seats: set[Seat], known_as: Callable[[Any], Any], name: str
 ) -> None:
-    """Remove the words, names and ids of these seats' owners from the log."""
+    """Remove the words, names and ids of the owners of these seats from the log."""
     for number, text, quote in _lines(connection, table_id):
         who = text.args.get("who")
         theirs = isinstance(who, Who) and who.seat in seats
@@ -197,7 +197,7 @@ _AT_ONCE = 20
 
 
 def erase_ended(connection: Connection, before: int) -> int:
-    """Erase up to 20 games that ended before this time. Return how many were erased."""
+    """Erase up to 20 games that ended before this time; return the number of games erased."""
     connection.lock_everything()
     rows = connection.execute(
         "SELECT id FROM tables WHERE status IN ('finished', 'abandoned') AND changed < ? ORDER BY changed LIMIT ?",

@@ -57,7 +57,7 @@ def set_mark(connection: Connection, table_id: int, number: int, mark: Mark) -> 
 
 
 def ask(connection: Connection, table_id: int, version: int, upto: int, *, ended: bool) -> set[Seat]:
-    """Note that the receivers of due promises are asked at this version. Return their seats.
+    """Store that the receivers of due promises are asked after move number `version`. Return their seats.
 
     `upto`: the last round that is over. `ended`: the game is over, so that every promise is due.
     """
@@ -70,7 +70,7 @@ def ask(connection: Connection, table_id: int, version: int, upto: int, *, ended
 
 
 def unask(connection: Connection, table_id: int, version: int) -> set[Seat]:
-    """Forget questions that were asked after this version, as its later moves were undone. Return the seats asked."""
+    """Forget questions asked after move number `version`, as later moves were undone. Return the seats asked."""
     rows = connection.execute(
         "UPDATE promises SET asked = NULL WHERE table_id = ? AND asked > ? RETURNING taker", (table_id, version)
     )
@@ -87,7 +87,7 @@ def unanswered(connection: Connection, table_id: int, taker: Seat) -> list[Promi
 
 
 def ended(connection: Connection, table_id: int) -> int | None:
-    """Return when the game at a table ended; None if it has not."""
+    """Return when the game at a table ended, in seconds since 1970; None if it has not."""
     row = connection.execute(
         "SELECT changed FROM tables WHERE id = ? AND status IN ('finished', 'abandoned')", (table_id,)
     ).fetchone()
@@ -95,7 +95,7 @@ def ended(connection: Connection, table_id: int) -> int | None:
 
 
 def to_close(connection: Connection, before: int, most: int) -> list[int]:
-    """Return the newest of our tables whose games ended by then and whose promises are not closed."""
+    """Return up to `most` tables of own servers that ended by `before` and have promises to close, newest first."""
     rows = connection.execute(
         "SELECT DISTINCT table_id FROM promises CROSS JOIN tables WHERE tables.id = table_id AND closed = 0"  # noqa: S608
         f" AND status IN ('finished', 'abandoned') AND changed <= ? AND damaged = 0 AND {OURS}"

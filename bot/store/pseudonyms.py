@@ -1,8 +1,8 @@
 """Replace the id of a user whose data was deleted by an alias: a negative number, always the same for that user.
 
-An alias leads back to a user only with the key in this database, and only by trying one user id after the other. It
-stops users who return from cheating. They cannot take a seat in a game they know too much of, or end a table they sat
-at as a moderator. Nor can they exceed today's limit of new tables.
+Only the key in this database can link an alias to a user, by trying every user id. Aliases stop users who return from
+cheating. Such users cannot take a seat in a game they know too much of, or, as a moderator, end a table they sat at.
+Nor can they exceed today's limit of new tables.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from bot.store.rows import Player, Rating
 
 
 def ratings(connection: Connection, guild: int, game: str) -> dict[Player, Rating]:
-    """Return all ratings of this ranking."""
+    """Return all ratings of the ranking of this server and game."""
     rows = connection.execute(
         "SELECT user, level, mu, sigma, games, name FROM ratings WHERE guild = ? AND game = ?", (guild, game)
     )
@@ -19,7 +19,7 @@ def ratings(connection: Connection, guild: int, game: str) -> dict[Player, Ratin
 def ratings_of(connection: Connection, guild: int, game: str, users: Collection[int]) -> dict[Player, Rating] | None:
     """Return the ratings of these users; None if the server has ranking switched off.
 
-    The user 0 stands for the house players.
+    The user 0 means all house players.
     """
     rows = connection.execute(
         "SELECT user, level, mu, sigma, games, name FROM servers LEFT JOIN ratings"  # noqa: S608
@@ -33,7 +33,7 @@ def ratings_of(connection: Connection, guild: int, game: str, users: Collection[
 
 
 def save_changed(connection: Connection, guild: int, game: str, ratings: Mapping[Player, Rating]) -> None:
-    """Store these ratings, and keep all others."""
+    """Store these ratings, and leave all other ratings as they are."""
     connection.lock_everything()
     connection.executemany(
         "INSERT INTO ratings (guild, game, user, level, mu, sigma, games, name) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
@@ -59,7 +59,7 @@ def listed_players(connection: Connection, guild: int, game: str) -> set[int]:
 
 
 def games(connection: Connection, guild: int) -> list[str]:
-    """Return the games with ratings in this server, the most played first."""
+    """Return the keys of the games with ratings in this server, the most played first."""
     rows = connection.execute(
         "SELECT game FROM ratings WHERE guild = ? GROUP BY game ORDER BY sum(games) DESC, game", (guild,)
     )
@@ -67,9 +67,9 @@ def games(connection: Connection, guild: int) -> list[str]:
 
 
 def counts_in(connection: Connection, guild: int, game: str, channels: Collection[int]) -> bool:
-    """Return whether a counted game was played where the readers of one of these channels may know of it.
+    """Return whether a game that counts was played where the readers of one of these channels may know of it.
 
-    An erased game qualifies too: where it was played is unknown.
+    An erased game qualifies too, as the place where it was played is unknown.
     """
     row = connection.execute(
         "SELECT 1 FROM results LEFT JOIN tables ON tables.id = of_table"  # noqa: S608

@@ -1,8 +1,8 @@
 """Rebuild a table whose state or checkpoint is corrupted from its moves, or suspend it.
 
 The checksum is a CRC-32, at negligible cost. It detects every flipped bit and every burst of up to 32 bits, the
-errors of disks and cables. It does not stop forgery: a forger could write any state and its checksum. It also tells
-whether the moves lead to the state that was lost.
+errors of disks and cables. It does not stop forgery: a forger could write any state and its checksum. The checksum
+also shows whether the moves lead to the state that was lost.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ _log = structlog.get_logger()
 
 
 def checksum_of(blob: bytes | None) -> int | None:
-    """Return the checksum to store with these bytes."""
+    """Return the checksum to store with these bytes; None for None."""
     return None if blob is None else zlib.crc32(blob)
 
 
 def checksum_matches(blob: bytes | None, checksum: int | None) -> bool:
-    """Return whether these bytes match their checksum. Without a checksum they do."""
+    """Return whether these bytes match their checksum. Without a checksum, any bytes do."""
     return checksum is None or checksum_of(blob) == checksum
 
 
@@ -42,7 +42,7 @@ def corrupted(table_id: int) -> CorruptedTable:
 
 
 class _Stored(NamedTuple):
-    """A table's game as stored, perhaps corrupted."""
+    """A table's game as stored, and possibly corrupted."""
 
     game: AnyGame
     seats: int
@@ -62,9 +62,10 @@ class _Stored(NamedTuple):
         return False
 
     def was(self, state: bytes, anchor: bytes | None) -> bool:
-        """Return whether this rebuilt state is the one that was stored: it matches its checksum.
+        """Return whether this rebuilt state is the one that was stored: its checksum is the stored one.
 
-        For a state without a checksum, compare the checkpoint. Raises Corrupt if the rebuilt state cannot be decoded.
+        For a state stored without a checksum, compare the checkpoint. Raises Corrupt if the rebuilt state cannot be
+        decoded.
         """
         decode(self.game, "state", state)
         if self.state_sum is None:
@@ -73,7 +74,7 @@ class _Stored(NamedTuple):
 
 
 _SUMS_FROM = 10
-"""The first schema with checksums and suspended tables."""
+"""The number of the first schema with checksums and suspended tables."""
 _NO_SUMS = "NULL, NULL FROM tables WHERE"
 
 
@@ -100,7 +101,7 @@ class _Rebuilt(NamedTuple):
 def repair(connection: Connection, table_id: int) -> None:
     """Rebuild the state and checkpoint of a table from its moves.
 
-    If that fails, suspend the table and notify its players. Either is logged once.
+    If that fails, suspend the table and notify its players. Either outcome is logged once.
     """
     row = connection.execute(
         "SELECT status, game, (SELECT count(*) FROM seats WHERE table_id = tables.id), options, seed,"
@@ -112,7 +113,7 @@ def repair(connection: Connection, table_id: int) -> None:
         return
     status, game, *rest = row
     stored = _Stored(GAMES[game], *rest)
-    if stored.is_sound():  # other work has repaired it first
+    if stored.is_sound():  # other work has repaired the table first
         return
     archives.unpack(connection, table_id)
     rebuilt = next(_rebuilt(stored, moves.moves_since(connection, table_id, 0)), None)
@@ -138,7 +139,7 @@ def _rest(connection: Connection, table_id: int, *, playing: bool) -> None:
 
 
 def _rebuilt(stored: _Stored, made: Sequence[MoveRow]) -> Iterator[_Rebuilt]:
-    """Yield what the game can be rebuilt to, the quickest way first.
+    """Yield states and checkpoints to which the game can be rebuilt, the quickest way first.
 
     First from the checkpoint and the moves since, then from the seed and all moves, under any version of the rules.
     If only the checkpoint was lost, the state replaces it.
@@ -188,12 +189,12 @@ def tables_that_replay_differently(connection: Connection, besides: Collection[i
 
 
 def _is_as_played(stored: _Stored, made: Sequence[MoveRow]) -> bool:
-    """Return whether the moves lead to this state, under the rules it began with.
+    """Return whether the moves lead to the stored state, under the rules with which the game began.
 
     States are compared decoded, as an older version may have encoded them differently.
     """
     game = stored.game
-    with suppress(Exception):  # any error means that they do not
+    with suppress(Exception):  # any error means that the moves do not lead there
         state = decode(game, "state", stored.state)
         opening = game.rules.setup(stored.seats, stored.seed, decode(game, "options", stored.options)).state
         there = msgspec.structs.replace(opening, rules=state.rules)

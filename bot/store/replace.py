@@ -18,7 +18,7 @@ from bot.store.sqlite_file import DatabaseUnusable, translated_errors
 
 @contextmanager
 def prepared(backup: Path, database: Path | None) -> Iterator[Path]:
-    """Yield a copy of the backup with the present schema, beside the database, or (None) beside the backup.
+    """Yield a copy of the backup, migrated to the current schema, beside the database, or (None) beside the backup.
 
     The backup itself is not touched, and the copy is deleted afterwards unless it was put in place. Raises
     DatabaseUnusable for a file that is no backup of Rialto's, or is damaged.
@@ -50,7 +50,7 @@ def prepared(backup: Path, database: Path | None) -> Iterator[Path]:
 class ReplacedDatabase(NamedTuple):
     """Facts about the database to be replaced, as far as they can be read.
 
-    `reach`: the highest number given there; `owner`: its Discord application.
+    `reach`: the highest number of any table, decision or promise there. `owner`: its Discord application.
     """
 
     reach: int = 0
@@ -58,7 +58,7 @@ class ReplacedDatabase(NamedTuple):
 
 
 def inspect_replaced(database: Path) -> ReplacedDatabase:
-    """Read the facts of the database to be replaced. Raises DatabaseUnusable for another program's."""
+    """Read the facts about the database to be replaced. Raises DatabaseUnusable for another program's database."""
     if not database.exists():
         return ReplacedDatabase()
     sqlite_file.refuse_foreign(database)
@@ -83,7 +83,7 @@ def refuse_other_application(connection: SQLiteConnection, backup: Path, databas
 
 @contextmanager
 def in_one_transaction(new: Path) -> Iterator[SQLiteConnection]:
-    """Yield a connection to the copy, in one transaction."""
+    """Yield a connection to the prepared copy, in one transaction."""
     with (
         translated_errors(new),
         closing(sqlite3.connect(new, isolation_level=None, factory=SQLiteConnection)) as connection,
@@ -95,9 +95,9 @@ def in_one_transaction(new: Path) -> Iterator[SQLiteConnection]:
 
 
 def put_in_place(new: Path, database: Path, moment: str) -> Path | None:
-    """Replace the database by the copy. Return the path at which the old database is kept, if there was one.
+    """Replace the database by the prepared copy. Return the path at which the old database is kept, if there was one.
 
-    Its name contains the `moment`. A database exists at all times, so the command can be repeated after an
+    Its name contains the text `moment`. A database exists at all times, so the command can be repeated after an
     interruption.
     """
     kept = None
@@ -138,7 +138,7 @@ def _locked_against_bots(backup: Path) -> AbstractContextManager[None]:
 
 
 def _link_or_copy(path: Path, other: Path) -> None:
-    """Give the file a second name by a hard link, or copy it where links are not possible."""
+    """Give the file the second name `other` by a hard link, or copy it if links are not possible."""
     try:
         other.hardlink_to(path)
     except OSError:

@@ -1,4 +1,4 @@
-"""Store restore generations: each restored backup starts one, and everything done after that backup is lost."""
+"""Store restore generations: each restored backup starts one. Everything done after that backup was made is lost."""
 
 from __future__ import annotations
 
@@ -8,11 +8,14 @@ from bot.store.rows import LINE
 from bot.store.tables import HIGHEST
 
 _BEGAN = 1_735_689_600
-"""The first second of 2025. Seconds since then grow faster than numbers of tables, and of decisions in a game."""
+"""The first second of 2025. The seconds since then always exceed the number of tables, and of a game's decisions."""
 
 
 def highest_number(connection: Queries) -> int:
-    """Return the highest number given to tables, decisions or promises, in a database of any schema."""
+    """Return the highest of all table ids, decision numbers (`epoch`) and promise numbers; 0 if there are none.
+
+    Works in a database of any schema.
+    """
     (number,) = connection.execute(
         "SELECT COALESCE(max(number), 0) FROM (SELECT max(id) AS number FROM tables UNION ALL"
         " SELECT max(epoch) FROM tables UNION ALL SELECT max(number) FROM promises) AS given"
@@ -21,7 +24,7 @@ def highest_number(connection: Queries) -> int:
 
 
 def last_activity(connection: Connection) -> int | None:
-    """Return when the last recorded activity took place; None if the bot was never connected."""
+    """Return the time of the last recorded activity; None if the bot was never connected."""
     (moment,) = connection.execute(
         "SELECT max(seen) FROM (SELECT seen FROM pulse UNION ALL SELECT max(made) FROM moves) AS known"
     ).fetchone()
@@ -31,7 +34,7 @@ def last_activity(connection: Connection) -> int | None:
 def begin_generation(connection: Connection, saved: int, now: int, beyond: int) -> None:
     """Start a restore generation in this restored backup, whose last activity was at `saved`.
 
-    `beyond`: the highest number known to be given in the lost database. Drafts are kept.
+    `beyond`: the highest number known to be used in the lost database. Drafts are kept.
     """
     connection.lock_everything()
     first = max(now - _BEGAN, 1 + max(beyond, highest_number(connection)))
@@ -73,14 +76,14 @@ def lost_decision(connection: Connection, table_id: int, epoch: int) -> int | No
 
 
 def lost_table(connection: Connection, table_id: int) -> int | None:
-    """Return the time of the backup, in seconds, if such a table was lost in a restore; otherwise None."""
+    """Return the time of the backup, in seconds, if a table with this id was lost in a restore; otherwise None."""
     return _moment(
         connection, "SELECT saved FROM generations WHERE tables < ? AND ? < first ORDER BY id", (table_id, table_id)
     )
 
 
 def lost_promise(connection: Connection, table_id: int, number: int) -> int | None:
-    """Return the time of the backup, in seconds, if this unknown promise was lost in a restore; otherwise None."""
+    """Return the time of the backup, in seconds, if a promise of this number was lost in a restore, else None."""
     return _moment(
         connection, "SELECT saved FROM futures WHERE table_id = ? AND ? < upto ORDER BY since", (table_id, number)
     )

@@ -28,7 +28,7 @@ def _add_places(connection: Connection, number: int, places: Sequence[SeatResult
 
 
 def of_person(connection: Connection, user: int) -> list[tuple[str, int, int]]:
-    """Return (game, place, score) for the games this user played to the end, in order."""
+    """Return (game, place, score) for the games this user played to the end, in the order in which they ended."""
     rows = connection.execute(
         "SELECT game, place, score FROM places JOIN results ON id = result WHERE user = ? ORDER BY id", (user,)
     )
@@ -36,7 +36,7 @@ def of_person(connection: Connection, user: int) -> list[tuple[str, int, int]]:
 
 
 def counted_results(connection: Connection, guild: int, game: str) -> list[tuple[SeatResult, ...]]:
-    """Return the results of each game that counts for this ranking, in order."""
+    """Return the results by seat of each game that counts for this ranking, in the order in which the games ended."""
     found: dict[int, list[SeatResult]] = {}
     for number, *place in connection.execute(
         "SELECT result, seat, user, name, level, place, score FROM results JOIN places ON result = id"
@@ -51,7 +51,10 @@ def counted_results(connection: Connection, guild: int, game: str) -> list[tuple
 
 
 def unread_results(connection: Connection, most: int, games: Collection[str]) -> dict[int, int]:
-    """Return results of these games without places yet, each with its table, the latest first."""
+    """Return the table of each result of these games that has no places yet, by result number.
+
+    At most the latest `most` results are returned.
+    """
     rows = connection.execute(
         "SELECT id, of_table FROM results WHERE uncounted = 'unread'"  # noqa: S608
         f" AND game IN ({placeholders(games)}) ORDER BY id DESC LIMIT ?",
@@ -61,13 +64,13 @@ def unread_results(connection: Connection, most: int, games: Collection[str]) ->
 
 
 def set_places(connection: Connection, number: int, why: WhyUncounted, places: Sequence[SeatResult]) -> None:
-    """Store the places of a result that had none yet."""
+    """Store the places of result `number`, which had none yet."""
     connection.lock_everything()
     connection.execute("UPDATE results SET uncounted = ? WHERE id = ?", (why, number))
     _add_places(connection, number, places)
 
 
 def delete(connection: Connection, number: int) -> None:
-    """Delete a result whose game cannot be read any more."""
+    """Delete result `number`, whose game cannot be read any more."""
     connection.lock_everything()
     connection.execute("DELETE FROM results WHERE id = ?", (number,))

@@ -32,7 +32,7 @@ the whole game themselves.
 
 
 class UncountedTime(msgspec.Struct, frozen=True):
-    """Times that do not count for a player: quiet hours as in Preferences, and from `since` to `until` a vacation."""
+    """Times that do not count for a player: quiet hours as in Preferences, and a vacation from `since` to `until`."""
 
     quiet_from: int | None = None
     quiet_to: int | None = None
@@ -44,17 +44,17 @@ class UncountedTime(msgspec.Struct, frozen=True):
 class SeatRow(msgspec.Struct, frozen=True):
     """A seat at a table.
 
-    `user`: its owner (None: nobody). `house`: a house player moves for it. A seat without either is open: its owner
-    left. A user who resigned stays the owner, and the house player moves to the end of the game. `away` is "absent"
-    while a house player moves until the owner is back, or "gone" after the owner left the server.
+    `user`: its owner, or None. `house`: a house player moves for it. A seat without either is open: its owner left. A
+    user who resigned stays the owner, and the house player moves to the end of the game. `away` is "absent" while a
+    house player moves until the owner is back, or "gone" after the owner left the server.
 
     `language`: the language last used by the owner. `level`: the level of the house player. `reminded`: the number of
-    reminders of the present decision that were handled. `membership_checks`: the number of those at which the owner
+    reminders of the current decision that were handled. `membership_checks`: for how many of these times the owner
     was looked up in the server. `uncounted`: when the owner's time does not count, which is private.
-    `wants_early_notice`: the owner wants a message when they are next. `orders_given_at`: the version at which they
-    last changed planned moves. `expired_orders`: planned moves that ended early, until the owner has read so.
-    `hidden_absence`: the owner is on vacation, and must not be seen to be replaced. `not_all_own`: the seat had
-    another owner, a house player moved for it, or a strong house player could not think.
+    `wants_early_notice`: the owner wants a message when their turn is next. `orders_given_at`: the number of moves
+    made when they last changed planned moves. `expired_orders`: planned moves that ended early, until the owner has
+    read so. `hidden_absence`: the owner is on vacation, and must not be seen to be replaced. `not_all_own`: the seat
+    had another owner, a house player moved for it, or a strong house player had to play below its level.
     """
 
     seat: Seat
@@ -104,20 +104,20 @@ class SeatRow(msgspec.Struct, frozen=True):
 
 
 class GameMissing(Corrupt):
-    """The game of this table is not installed, so its stored state cannot be read at present."""
+    """The game of a table is not installed, so its stored state cannot be read at present."""
 
 
 class Table(msgspec.Struct, frozen=True):
     """A table and its seats in order. The migrations describe the columns.
 
-    Times are in seconds. `idle_since`: the last move, of a lobby its opening. `paused_since`: since when the bot has
-    lost the server or the game. `deadline`, `asked_at`, `alarm`: when the present decision is due, since when it
-    waits, and when to check the clock next. `excused_seconds`: for how many seconds of this decision players could
-    not answer. `vote_open`: the other players vote on late ones. `not_visible_since`, `why_not_visible`: since when
-    and why the board cannot be shown ("later": Discord refuses it for an unknown reason). `corrupted`: the state is
-    lost, and the table is suspended.
+    Times are in seconds since 1970. `idle_since`: the last move, of a lobby its opening. `paused_since`: since when
+    the bot has lost the server or the game. `deadline`, `asked_at`, `alarm`: when the current decision is due, since
+    when it waits, and when to check the clock next. `excused_seconds`: the seconds of this decision in which players
+    could not answer. `vote_open`: the other players vote on late ones. `not_visible_since`, `why_not_visible`: since
+    when and why the board cannot be shown ("later": Discord refuses it for an unknown reason). `corrupted`: the state
+    is lost, and the table is suspended.
 
-    `tutorial_shown`: the text of a tutorial shown so far (None: no tutorial). `practice`: one player against house
+    `tutorial_shown`: the advice of a tutorial shown so far (None: no tutorial). `practice`: one player against house
     players, with hints. `parent_channel`: the channel of the public thread in which the table was opened, if any.
     `left_thread`: the thread the game left until Discord allows it there again.
     """
@@ -160,7 +160,7 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def game(self) -> AnyGame:
-        """The rules and words of its game. Raises GameMissing."""
+        """The rules and words of the table's game. Raises GameMissing."""
         if not self.has_game:
             raise GameMissing(self.game_key)
         return GAMES[self.game_key]
@@ -172,26 +172,26 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def has_game(self) -> bool:
-        """Whether its game is installed. The package of a game may have been removed."""
+        """Whether the table's game is installed. The package of a game may have been removed."""
         return self.game_key in GAMES
 
     @property
     def place(self) -> int:
-        """The channel or thread the game is played in."""
+        """The channel or thread in which the game is played."""
         return self.thread or self.channel
 
     @property
     def readable_channel(self) -> int:
-        """The channel whose readers may read about the game: the thread's parent, if there is one."""
+        """The channel whose readers may read about the game: the thread's parent channel, if there is one."""
         return self.parent_channel or self.channel
 
     def seat_of(self, user: int) -> SeatRow | None:
-        """Return the seat this user owns, present or away."""
+        """Return the seat that this user owns, present or away; None if there is none."""
         return next((row for row in self.seats if row.user == user and row.owned), None)
 
     @property
     def seed_hash(self) -> str:
-        """The SHA-256 of the seed: commits the bot to the seed without revealing it."""
+        """The SHA-256 of the seed, published early: it commits the bot to the seed without revealing it."""
         return sha256(self.seed).hexdigest()
 
     def has_house(self, seats: Iterable[Seat]) -> bool:
@@ -217,9 +217,9 @@ class Table(msgspec.Struct, frozen=True):
 class Seating(msgspec.Struct, frozen=True):
     """The host's settings for the seats of a lobby.
 
-    `seat_limit`: how many players may sit (None: as many as the game allows). `invited_only`: only users in `held`
-    may. `starts_when_full`: the game starts once all seats are taken. `held`: users with a reserved seat, also once
-    they sit. `removed`: users or aliases who may not sit down again. `invited`: users who were mentioned for a seat.
+    `seat_limit`: the most players (None: as many as the game allows). `invited_only`: only users in `held` may join.
+    `starts_when_full`: the game starts once all seats are taken. `held`: users with a reserved seat, even after they
+    took it. `removed`: users or aliases who may not join again. `invited`: users who were mentioned for a seat.
     """
 
     seat_limit: int | None = None
@@ -230,11 +230,11 @@ class Seating(msgspec.Struct, frozen=True):
     invited: frozenset[int] = frozenset()
 
     def capacity(self, table: Table) -> int:
-        """Return how many players may sit at this table."""
+        """Return the most players that may sit at this table."""
         return self.seat_limit or max(table.game.seat_counts)
 
     def expected(self, table: Table) -> tuple[int, ...]:
-        """Return the users with a reserved seat who do not sit yet."""
+        """Return the users with a reserved seat who have not taken it yet."""
         seated = {row.user for row in table.seats}
         return tuple(user for user in self.held if user not in seated)
 
@@ -268,7 +268,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class LoggedLine(msgspec.Struct, frozen=True):
-    """A line of the log with its scene, and the version its move led to (None: it belongs to no move)."""
+    """A line of the log with its scene. `version`: the number of moves made by then (None: it belongs to no move)."""
 
     line: Line
     version: int | None
@@ -279,7 +279,8 @@ class Promise(msgspec.Struct, frozen=True):
     """A promise of `giver` to `taker`, and the taker's mark for it.
 
     `number`: counted from 1 at each table. `round`: the round at whose end it is due, or (None) the end of the game.
-    `asked_at`: the version at which it was due and the taker was asked. `closed`: it can no longer be marked.
+    `asked_at`: the number of moves made when it was due and the taker was asked. `closed`: it can no longer be
+    marked.
     """
 
     number: int
@@ -293,7 +294,7 @@ class Promise(msgspec.Struct, frozen=True):
 
 
 ABOVE = "above"
-"""The scene of a mention above a board; also the nonce of one that is posted together with a board."""
+"""The scene of a mention above a board; also the nonce of a mention that is posted together with a board."""
 
 LINE = "line:"
 """Prefix of the scene of a board that is still the mention line it was posted as."""
@@ -303,10 +304,10 @@ BEGUN_AS_LINE = "l"
 
 
 class SentMessage(msgspec.Struct, frozen=True):
-    """A message of the bot in Discord. `scene`: the part of the game it is about.
+    """A message of the bot in Discord. `scene`: the part of the game it belongs to, or a mark for its form.
 
-    It shows the log lines after the id `log_after`, up to `log_upto`. A mention shows none: its `log_after` is the
-    deadline it names.
+    The message shows the log lines after the id `log_after`, up to `log_upto`. A mention shows none: its `log_after`
+    is the deadline it names.
     """
 
     slot: Slot
@@ -324,7 +325,7 @@ class SentMessage(msgspec.Struct, frozen=True):
 
     @property
     def is_line(self) -> bool:
-        """Whether this board is still a mention line. It shows nothing of the log then."""
+        """Whether this board is still a mention line. It does not show the log then."""
         return self.scene.startswith(LINE)
 
     @property
@@ -334,7 +335,7 @@ class SentMessage(msgspec.Struct, frozen=True):
 
 
 class DueEntry(msgspec.Struct, frozen=True):
-    """An outbox entry. `nonce` and `begun_at` are set once a post was attempted."""
+    """An entry of the outbox. `nonce` and `begun_at` are set once a post was attempted."""
 
     id: int
     slot: Slot
@@ -360,9 +361,9 @@ class DueEntry(msgspec.Struct, frozen=True):
 class Settings(msgspec.Struct, frozen=True):
     """The settings of a server.
 
-    `channels`: where tables may be opened (none: anywhere). `starters`: who may open them; `role`: the role for
+    `channels`: where tables may be opened (empty: anywhere). `starters`: who may open them; `role`: the role for
     "role". `pace` and `language` of new tables ("": the default). `vacation_days`: days a year for which tables wait
-    for a user, or a house player stands in. `announce_in`: the channel for announcements of tables (None: no
+    for a user, or a house player substitutes. `announce_in`: the channel for announcements of tables (None: no
     announcements). `announce_to`: the role mentioned there. `ranking`: whether ranking is switched on.
     """
 
@@ -382,7 +383,7 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 class AuditEntry(msgspec.Struct, frozen=True):
-    """An entry of a server's audit log. `user` None: the bot itself.
+    """An entry of a server's audit log. `user` is None for the bot itself.
 
     `status`: the status of the table before it was ended without a result.
     """
@@ -399,7 +400,9 @@ class AuditEntry(msgspec.Struct, frozen=True):
 
 
 class ModerationRequest(msgspec.Struct, frozen=True):
-    """A player's request to do something to their table. `agreed`: users who consent, the requester included.
+    """A player's request to end their table or seat house players.
+
+    `agreed`: users who consent, the requester included.
 
     `due`: when silence counts as consent to the host's request (None: never, for a moderator's). After a refusal:
     when it may be repeated. `refused`: the user who refused it.
@@ -423,9 +426,9 @@ class Preferences(msgspec.Struct, frozen=True):
     """The preferences of a user.
 
     `language`: None for that of their Discord client. Quiet hours: minutes of the day in the IANA time zone `zone`;
-    all three are set or none. `vacation`: whether their tables wait or a house player stands in. `digest`: the minute
-    of the day, in `digest_zone`, of a daily message that replaces mentions. `wants_early_notice`: notify them when
-    they are next. `in_rankings`: they are listed in rankings.
+    all three are set or none. `vacation`: whether their tables wait or a house player substitutes. `digest`: the
+    minute of the day, in `digest_zone`, of a daily message that replaces mentions. `wants_early_notice`: notify them
+    when their turn is next. `in_rankings`: they are listed in rankings.
     """
 
     user: int
@@ -442,7 +445,7 @@ class Preferences(msgspec.Struct, frozen=True):
     in_rankings: bool = False
 
     def away(self, now: int) -> bool:
-        """Return whether they are on vacation."""
+        """Return whether the user is on vacation at the time `now`."""
         return self.vacation_until is not None and self.vacation_until > now
 
 
@@ -466,7 +469,7 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 class SeatResult(msgspec.Struct, frozen=True):
-    """The place and score of a seat in a game. `user` and `level`: as in Player; both None: unknown by now."""
+    """The place and score of a seat in a game. `user` and `level` as in Player; both None: no longer known."""
 
     seat: Seat
     user: int | None

@@ -30,7 +30,7 @@ def seating(connection: Connection, table_id: int) -> Seating:
 
 
 def settle(connection: Connection, table_id: int, wanted: Seating) -> None:
-    """Store the settings for the seats, without the invited and removed users (`set_standing`)."""
+    """Store the host's settings for the seats, except the invited and removed users (`set_standing`)."""
     connection.execute(
         "INSERT INTO seating (table_id, most, named, by_itself) VALUES (?, ?, ?, ?) ON CONFLICT (table_id) DO UPDATE"
         " SET most = excluded.most, named = excluded.named, by_itself = excluded.by_itself",
@@ -47,7 +47,7 @@ def set_standing(connection: Connection, table_id: int, users: Iterable[int], st
 
 
 def readmit_forgotten(connection: Connection, table_id: int, users: Iterable[int]) -> None:
-    """Admit these users again if they were removed under their alias, as the host now reserves seats for them."""
+    """Admit these users again if they were removed under their alias: the host now reserves seats for them."""
     for user in users:
         _, alias = pseudonyms.ids_of(connection, user)
         connection.execute(
@@ -57,7 +57,7 @@ def readmit_forgotten(connection: Connection, table_id: int, users: Iterable[int
 
 
 def set_asked(connection: Connection, table_id: int, users: Iterable[int]) -> None:
-    """Note that these users were mentioned for their seats, which happens once."""
+    """Store that these users were mentioned for their seats, which happens once."""
     connection.executemany(
         "UPDATE guests SET asked = 1 WHERE table_id = ? AND user = ?", [(table_id, user) for user in users]
     )

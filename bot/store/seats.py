@@ -10,7 +10,7 @@ from bot.store.rows import Away, SeatRow
 from games.core import Corrupt, Seat, Text, decode_as, encode
 
 _MOST_LAPSED = 20
-"""How many lines about expired planned moves a seat keeps."""
+"""The most lines about expired planned moves that a seat keeps."""
 
 
 def people(connection: Connection, table_id: int) -> dict[Seat, int]:
@@ -20,7 +20,7 @@ def people(connection: Connection, table_id: int) -> dict[Seat, int]:
 
 
 def calls(connection: Connection, table_id: int) -> dict[Seat, tuple[int, int]]:
-    """Return (number, time of the last) of the mentions of each seat since its owner last answered."""
+    """Return, by seat, the number of mentions since its owner last answered, and the time of the last one."""
     rows = connection.execute("SELECT seat, number, made FROM calls WHERE table_id = ?", (table_id,))
     return {seat: (number, made) for seat, number, made in rows}
 
@@ -44,7 +44,7 @@ def set_away(
 ) -> None:
     """Store whether this seat's owner is away, and whether a house player moves for them.
 
-    `discreet`: other players must not see it.
+    `discreet`: other players must not see that the owner is away.
     """
     connection.execute(
         "UPDATE seats SET away = ?, house = ?, discreet = ?, replaced = CASE WHEN ? = 1 THEN 1 ELSE replaced END"
@@ -54,7 +54,7 @@ def set_away(
 
 
 def set_orders_given_at(connection: Connection, table_id: int, seat: Seat, version: int) -> None:
-    """Note that the owner of this seat changed their planned moves at this version."""
+    """Store that the owner of this seat changed their planned moves after move number `version`."""
     connection.execute(
         "UPDATE seats SET ordered = ?, lapsed = NULL WHERE table_id = ? AND seat = ?", (version, table_id, seat)
     )
@@ -72,7 +72,7 @@ def add_lapsed(connection: Connection, table_id: int, seat: Seat, lines: Sequenc
 
 
 def lapsed_lines(blob: bytes | None) -> tuple[Text, ...]:
-    """Decode the lines about expired planned moves; none if they are corrupted."""
+    """Decode the lines about expired planned moves; empty if they are corrupted."""
     try:
         return () if blob is None else decode_as(tuple[Text, ...], blob)
     except Corrupt:
@@ -111,7 +111,7 @@ def seats_left(connection: Connection, table_id: int, user: int) -> set[Seat]:
 
 
 def had(connection: Connection, table_id: int, seat: Seat, users: Iterable[int]) -> set[int]:
-    """Return those of these users who own or once owned this seat, under their id or their alias."""
+    """Return those of these users who own or ever owned this seat, under their id or their alias."""
     owners = {
         user
         for (user,) in connection.execute(
@@ -142,7 +142,7 @@ def set_seats(connection: Connection, table_id: int, seats: Iterable[SeatRow], h
 
 
 def set_not_all_own(connection: Connection, table_id: int, seat: Seat) -> None:
-    """Note that the owner did not play this whole game themselves, so that it counts for no rating."""
+    """Store that the owner did not play this whole game themselves, so that it counts for no rating."""
     connection.execute("UPDATE seats SET replaced = 1 WHERE table_id = ? AND seat = ?", (table_id, seat))
 
 

@@ -1,4 +1,4 @@
-"""Store servers' settings, count their tables, find tables that need care, and note servers that the bot has lost."""
+"""Store servers' settings and which servers the bot has lost, count their tables, and find tables that need care."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ OF_A_TABLE = (
     "archives",
     "settled",
 )
-"""Tables with a `table_id`, whose rows are deleted when the table is erased. Results stay."""
+"""Database tables with a column `table_id`, whose rows are deleted when the game table is erased. Results stay."""
 
 
 def settings(connection: Connection, guild: int) -> Settings:
@@ -86,7 +86,7 @@ def set_settings(connection: Connection, guild: int, wanted: Settings) -> None:
 
 
 def open_tables(connection: Connection, guild: int, user: int | None = None) -> int:
-    """Count the unfinished tables of a server. `user`: only those they opened or host, tutorials left out."""
+    """Count the unfinished tables of a server. `user`: only those this user opened or hosts, tutorials left out."""
     (number,) = connection.execute(
         "SELECT count(*) FROM tables WHERE guild = ? AND status IN ('lobby', 'playing')"
         " AND (CAST(? AS BIGINT) IS NULL OR (guided IS NULL AND (? IN (host, opener) OR ? IN (host, opener))))",
@@ -96,7 +96,10 @@ def open_tables(connection: Connection, guild: int, user: int | None = None) -> 
 
 
 def opened_since(connection: Connection, guild: int, user: int, since: int, *, guided: bool = False) -> int:
-    """Count the tables that a user has opened in a server since then. `guided`: count tutorials, and only those."""
+    """Count the tables that a user has opened in a server after `since`.
+
+    `guided`: count only tutorials; otherwise none.
+    """
     (number,) = connection.execute(
         "SELECT count(*) FROM tables WHERE opener IN (?, ?) AND created > ? AND guild = ?"
         " AND CASE WHEN guided IS NULL THEN 0 ELSE 1 END = ?",
@@ -111,7 +114,7 @@ def opened_since(connection: Connection, guild: int, user: int, since: int, *, g
 def stale_tables(connection: Connection, guild: int, before: int) -> list[Table]:
     """Return the unfinished tables of a server that are idle since `before` (seconds) or have no visible board.
 
-    The longest idle come first.
+    The longest idle tables come first.
     """
     rows = connection.execute(
         "SELECT id FROM tables WHERE guild = ? AND status IN ('lobby', 'playing')"
@@ -133,7 +136,7 @@ def listed_tables(connection: Connection, guild: int) -> list[Table]:
 
 
 def lobbies_to_close(connection: Connection, now: int) -> list[Table]:
-    """Return the lobbies of our servers that have been open for as long as their server allows."""
+    """Return the lobbies of own servers that have been open for as long as their server allows."""
     rows = connection.execute(
         "SELECT id FROM tables LEFT JOIN servers s ON s.guild = tables.guild"  # noqa: S608
         " WHERE status = 'lobby' AND paused IS NULL AND idle_since <= ?"
@@ -148,9 +151,9 @@ _LONG_PAST = 3 * 86_400
 
 
 def games_to_end(connection: Connection, now: int, announced: int | None = None) -> list[Table]:
-    """Return the games of our servers that have been idle for as long as their server allows.
+    """Return the games of own servers that have been idle for as long as their server allows.
 
-    `announced`: only games whose end was announced by then; None: only those whose end was not announced yet.
+    `announced`: only games whose end was announced by that time; None: only those whose end was not announced yet.
     """
     rows = connection.execute(
         "SELECT id FROM tables LEFT JOIN servers s ON s.guild = tables.guild"  # noqa: S608
@@ -166,14 +169,14 @@ def games_to_end(connection: Connection, now: int, announced: int | None = None)
 
 
 def _least(connection: Connection, setting: Literal["lobby_hours", "idle_days"]) -> int:
-    """Return the smallest value of this setting in any server, so that fewer tables have to be read."""
+    """Return the smallest value of this setting in any server, by which fewer tables have to be read."""
     (least,) = connection.execute(f"SELECT min({setting}) FROM servers").fetchone()  # noqa: S608
     usual: int = getattr(DEFAULTS, setting)
     return usual if least is None else min(usual, least)
 
 
 def set_warned(connection: Connection, table_id: int, now: int) -> bool:
-    """Note that the end of this game was announced. Return False if it was before."""
+    """Store that the end of this game was announced. Return False if that was stored before."""
     cursor = connection.execute("UPDATE tables SET warned = ? WHERE id = ? AND warned IS NULL", (now, table_id))
     return cursor.rowcount == 1
 
@@ -182,7 +185,7 @@ def set_warned(connection: Connection, table_id: int, now: int) -> bool:
 
 
 def lost_servers(connection: Connection) -> dict[int, int]:
-    """Return the servers the bot is no longer in, and since when."""
+    """Return the servers the bot is no longer in, each with the time since when."""
     return dict(connection.execute("SELECT guild, lost FROM servers WHERE lost IS NOT NULL"))
 
 
@@ -195,9 +198,9 @@ def known_servers(connection: Connection) -> set[int]:
 
 
 def _each(column: str, kept: str) -> str:
-    """Return a query for the distinct values of a column that begins an index.
+    """Return a query for the distinct values of a column that an index begins with. `kept`: the database table.
 
-    It looks up each value from the one before, which neither database does for DISTINCT.
+    The query looks up each value from the one before, which neither database does for DISTINCT.
     """
     return (
         f"WITH RECURSIVE each (value) AS (SELECT min({column}) FROM {kept} UNION ALL"  # noqa: S608
@@ -218,7 +221,7 @@ def is_known(connection: Connection, guild: int) -> bool:
 
 
 def set_lost(connection: Connection, guild: int, since: int | None) -> None:
-    """Note since when the bot is no longer in this server, or (None) that it is again."""
+    """Store since when the bot is no longer in this server, or (None) that the bot is in it again."""
     connection.lock_everything()
     if settings(connection, guild) is DEFAULTS:
         set_settings(connection, guild, DEFAULTS)
@@ -233,7 +236,7 @@ def unfinished_tables(connection: Connection, guild: int) -> list[Table]:
 
 
 def resting_tables(connection: Connection, shard: Shard) -> list[Table]:
-    """Return the paused tables in a shard's servers that can resume: neither server nor game is missing."""
+    """Return the paused tables in a shard's servers that can resume: neither the server nor the game is missing."""
     rows = connection.execute(
         f"SELECT id, game, status FROM tables WHERE paused IS NOT NULL AND {OF}"  # noqa: S608
         " AND NOT EXISTS (SELECT 1 FROM servers WHERE servers.guild = tables.guild AND lost IS NOT NULL) ORDER BY id",
@@ -243,7 +246,7 @@ def resting_tables(connection: Connection, shard: Shard) -> list[Table]:
 
 
 def tables_without_game(connection: Connection) -> list[tuple[int, str, bool]]:
-    """Return (table, game, paused) for our servers' unfinished tables whose game is not installed."""
+    """Return (table, game, paused) for the unfinished tables of own servers whose game is not installed."""
     games = [game for (game,) in connection.execute(_each("game", "tables")) if game not in GAMES]
     if not games:
         return []
@@ -264,7 +267,7 @@ def pause(connection: Connection, table_id: int, now: int) -> None:
 
 
 def erase_tables(connection: Connection, which: str, given: int) -> None:
-    """Erase the tables that this SQL selects with one parameter, and all data of them.
+    """Erase the tables whose ids the SQL query `which` selects, with one parameter, and all data of these tables.
 
     The highest of their ids is kept, so that no table gets it again.
     """

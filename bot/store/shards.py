@@ -1,4 +1,7 @@
-"""Store the state of shards: the parts, each with its own connection, in which Discord serves events."""
+"""Store the state of shards.
+
+Discord serves the events of each part of the servers on a connection of its own, a shard.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from bot.store.db import Connection
 
 
 class Shard(NamedTuple):
-    """A shard. `number`: counted from 0; `of`: how many there are. Direct messages arrive at the first."""
+    """A shard. `number`: counted from 0; `of`: the number of shards. Direct messages arrive at the first."""
 
     number: int
     of: int
@@ -20,13 +23,13 @@ class Shard(NamedTuple):
 
 
 ALONE = Shard(0, 1)
-"""The only shard, with all servers."""
+"""The shard of a bot that has only one: it has all servers."""
 
 OURS = "(tables.guild >> 22) % ? BETWEEN ? AND ?"
 """SQL condition: the table is in a server of this process. Parameters: `connection.own_shards`."""
 
 OF = "(guild >> 22) % ? = ?"
-"""SQL condition: the row's server is in a shard. Parameters: how many shards there are, and its number."""
+"""SQL condition: the row's server is in a shard. Parameters: the number of shards, and the number of this one."""
 
 ITS_OWN = "(tables.guild >> 22) % shards = shard"
 """SQL condition: the table's server is in the shard of another row, by its columns `shards` and `shard`."""
@@ -36,13 +39,13 @@ HEARD = f"NOT EXISTS (SELECT 1 FROM silences WHERE {ITS_OWN})"  # noqa: S608
 
 
 def silent_shards(connection: Connection) -> dict[Shard, int]:
-    """Return the shards with an outage, and since when. All have the same `of`."""
+    """Return the shards with an outage, each with the time since when. All have the same `of`."""
     rows = connection.execute("SELECT shard, shards, since FROM silences ORDER BY shard")
     return {Shard(shard, shards): since for shard, shards, since in rows}
 
 
 def set_shard_count(connection: Connection, number: int, since: int) -> None:
-    """Set the number of shards. None is connected yet, so each begins with an outage."""
+    """Set the number of shards. No shard is connected yet, so each begins with an outage."""
     connection.lock_everything()
     connection.execute("DELETE FROM silences")
     connection.execute("DELETE FROM pulses")
@@ -53,7 +56,7 @@ def set_shard_count(connection: Connection, number: int, since: int) -> None:
 
 
 def set_silent(connection: Connection, shard: Shard, since: int) -> None:
-    """Note that this shard has an outage, unless one is noted already."""
+    """Store that this shard has an outage since `since`, unless one is stored already."""
     connection.lock_everything()
     connection.execute(
         "INSERT INTO silences (shard, shards, since) VALUES (?, ?, ?) ON CONFLICT (shard) DO NOTHING",
@@ -62,13 +65,13 @@ def set_silent(connection: Connection, shard: Shard, since: int) -> None:
 
 
 def set_heard(connection: Connection, shard: Shard) -> None:
-    """Note that the outage of this shard is over."""
+    """Store that the outage of this shard is over."""
     connection.lock_everything()
     connection.execute("DELETE FROM silences WHERE shard = ?", (shard.number,))
 
 
 def last_heartbeats(connection: Connection) -> dict[Shard, int]:
-    """Return the last heartbeat of each shard's process; empty if one process has all shards."""
+    """Return the time of the last heartbeat of each shard's process; empty if one process has all shards."""
     rows = connection.execute("SELECT shard, shards, seen FROM pulses ORDER BY shard")
     return {Shard(shard, shards): seen for shard, shards, seen in rows}
 
@@ -84,13 +87,14 @@ def record_heartbeat(connection: Connection, numbers: Collection[int], of: int, 
 
 
 _FAR = 10 * 60_000
-"""Milliseconds: a reservation further ahead than this came from a wrong clock."""
+"""Milliseconds: a reservation further ahead than this is ignored, as it came from a wrong clock."""
 
 
 def reserve_session(connection: Connection, turn: int, now: int, apart: int) -> int:
-    """Reserve the next start of a session for the shards of this turn. Return the milliseconds until it may begin.
+    """Reserve the next start of a Discord session. Return the milliseconds until it may begin.
 
-    Starts of the same turn are `apart` milliseconds from each other. `now` is in milliseconds, too.
+    `turn`: the group of shards that must start one after another. Their starts are at least `apart` milliseconds from
+    each other. `now` is in milliseconds, too.
     """
     connection.lock_everything()
     (free,) = connection.execute(

@@ -55,21 +55,21 @@ _LOUD = frozenset(
         MessageKind.ANNOUNCE,
     )
 )
-"""Kinds that notify users, because they ask for something unexpected.
+"""Kinds of messages that notify users, because they ask for something unexpected.
 
 They ask a user to join, to answer, to object before silence counts as consent, or to let the bot write. The mention
-of a user who wants none has the same kind. An announcement without a role mentions nobody.
+of a user who wants none has the same kind. An announcement without a role mentions no one.
 """
 
 
 class Slot(NamedTuple):
-    """A kind of message, and which of that kind it is at its table."""
+    """The place for one message of a table: its kind and, if there are several of that kind, which one."""
 
     kind: MessageKind
     rest: str = ""
 
     def __str__(self) -> str:
-        """Return the stored form."""
+        """Return the slot as the database stores it."""
         return f"{self.kind}:{self.rest}" if self.rest else self.kind.value
 
     @classmethod
@@ -79,12 +79,12 @@ class Slot(NamedTuple):
 
     @property
     def number(self) -> int:
-        """The seat, promise, message or user it is about."""
+        """The seat, promise, message or user that the slot belongs to."""
         return int(self.rest.partition(":")[0])
 
     @property
     def lane(self) -> Slot:
-        """The slot that stands for all messages whose order must hold.
+        """A slot that represents all messages which must be sent in order with this one.
 
         These are direct messages to one user, the board with the log lines before it, and a lobby with its
         announcement.
@@ -95,22 +95,22 @@ class Slot(NamedTuple):
 
     @property
     def loud(self) -> bool:
-        """Whether Discord notifies users of it."""
+        """Whether Discord notifies users of the message."""
         return self.kind in _LOUD
 
     @property
     def pings(self) -> bool:
-        """Whether it mentions a player below the board."""
+        """Whether the message mentions a player below the board."""
         return self.kind in (MessageKind.CALL, MessageKind.REMIND)
 
     @property
     def below_board(self) -> bool:
-        """Whether it is a line for a player, sent after the board and below it."""
+        """Whether the message is a line for a player, sent after the board and below it."""
         return self.pings or self.kind is MessageKind.AHEAD
 
     @property
     def in_place(self) -> bool:
-        """Whether it is posted in the channel or thread of the board."""
+        """Whether the message is posted in the channel or thread of the board."""
         return self.kind in (
             MessageKind.PROMISE,
             MessageKind.REQUEST,
@@ -135,7 +135,7 @@ CHANGED = Slot(MessageKind.CHANGED)
 
 
 def invite(number: int) -> Slot:
-    """Return the slot of a further invitation to a lobby, counted from 0. INVITE is the one to a rematch."""
+    """Return the slot of a further invitation to a lobby, counted from 0. INVITE is the slot for a rematch."""
     return Slot(MessageKind.INVITE, str(number))
 
 
@@ -168,7 +168,10 @@ def promise(number: int) -> Slot:
 
 
 def welcome(user: int) -> Slot:
-    """The one direct message to a player about a table: that the game began, and what only they know of it."""
+    """Return the slot of the one direct message to a player about a table.
+
+    It says that the game began, and what only this player knows.
+    """
     return Slot(MessageKind.DIRECT, f"{user}:start")
 
 
@@ -183,7 +186,7 @@ def digest(user: int) -> Slot:
 
 
 def left(channel: int) -> Slot:
-    """Return the slot of the last board in a place that the game left. Nothing is ever sent for it."""
+    """Return the slot of the last board in a place that the game left. No message is ever sent for it."""
     return Slot(MessageKind.LEFT, str(channel))
 
 

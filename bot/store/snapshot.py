@@ -1,7 +1,7 @@
 """Copy the whole database into a file while the bot runs, and check the copy.
 
-SQLite's backup carries over later writes as long as they go through the same connection. So this does not open a
-second one: before 3.51.3, two connections can damage a WAL.
+SQLite's backup carries over later writes as long as they go through the same connection. So this module does not open
+a second one: before 3.51.3, two connections can damage a WAL.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ from bot.store import sqlite_file
 from bot.store.sqlite_file import DatabaseUnusable, translated_errors
 
 _PAGES = 64
-"""How many pages to copy at a time: writers wait some milliseconds for them."""
+"""The number of pages copied at a time: writers wait some milliseconds for them."""
 _BETWEEN = 0.001
-"""Seconds between two steps. SQLite's lock is not fair: without a pause, writers would hardly get it."""
+"""Seconds between two steps of a copy. SQLite's lock is not fair: without a pause, writers would hardly get it."""
 _STEPS = 10_000
-"""Steps of SQLite between two calls of `is_over`."""
+"""Instructions of SQLite's virtual machine between two calls of `is_over`."""
 
 
 class Interrupted(Exception):
-    """The bot stops before the copy is complete."""
+    """Raised if the bot stops before a copy is complete."""
 
 
 def write(source: sqlite3.Connection, new: Path, is_over: Callable[[], bool]) -> None:
-    """Copy the database of this connection into this file.
+    """Copy the database of this connection into the file `new`.
 
     Run it in a separate thread: SQLite lets other work use the connection in between. Raises DatabaseUnusable;
     Interrupted once `is_over` returns true.
@@ -52,7 +52,7 @@ def write(source: sqlite3.Connection, new: Path, is_over: Callable[[], bool]) ->
 
 
 def must_be_ours(path: Path, newest: int) -> None:
-    """Raise DatabaseUnusable unless this file is Rialto's database, of schema `newest` or older."""
+    """Raise DatabaseUnusable unless this file is Rialto's database, of schema number `newest` or older."""
     if path.is_dir():
         raise DatabaseUnusable(f"{path} is a folder. Name a file.")
     if not path.exists():
@@ -67,7 +67,7 @@ def must_be_ours(path: Path, newest: int) -> None:
 
 
 def damage(path: Path, is_over: Callable[[], bool] = lambda: False) -> str | None:
-    """Return the damage that SQLite finds in this file; None if there is none.
+    """Return SQLite's description of the damage in this file; None if it finds none.
 
     No other program may have the file open. Raises Interrupted once `is_over` returns true.
     """
@@ -87,7 +87,7 @@ def damage(path: Path, is_over: Callable[[], bool] = lambda: False) -> str | Non
 
 
 def move_into_place(new: Path, target: Path) -> None:
-    """Rename this file to `target`, and flush the file before and the folder after. Raises DatabaseUnusable."""
+    """Rename the file `new` to `target`. Flush the file before, and the folder after. Raises DatabaseUnusable."""
     with translated_errors(target):
         _flush(new, os.O_RDWR)
         new.replace(target)

@@ -51,7 +51,10 @@ class SQLiteConnection(sqlite3.Connection):
         return round(time.time() * 1000)
 
     def optimize(self) -> None:
-        """Update statistics, in a few milliseconds (`analysis_limit`); see sqlite.org/pragma.html#pragma_optimize."""
+        """Update the query planner's statistics, in a few milliseconds (`analysis_limit`).
+
+        See sqlite.org/pragma.html#pragma_optimize.
+        """
         self.execute("PRAGMA optimize")
 
 
@@ -173,5 +176,5 @@ def _bring_up(
             f"{f', and {copy} is a copy of it' if copy else ''}. Start the version of Rialto that "
             "used it last, and report this."
         ) from None
-    if keep:  # otherwise it is a file that no bot uses yet
+    if keep:  # otherwise no bot uses the file yet
         _log.info("migrated", database=str(path), before=version, now=newest, copy=str(copy) if copy else None)

@@ -14,12 +14,12 @@ from pathlib import Path
 from filelock import FileLock, Timeout
 
 MARK = int.from_bytes(b"Rlto", "big")
-"""SQLite's `application_id` of Rialto's files."""
+"""The value of SQLite's `application_id` in Rialto's files."""
 
 _MAGIC = b"SQLite format 3\0"
 
 _OURS = {"tables", "seats", "moves", "outbox"}
-"""Tables that every schema has. They identify a file of Rialto's that is older than MARK."""
+"""Database tables that every schema has. They identify a file of Rialto's that is older than MARK."""
 
 
 class DatabaseUnusable(Exception):
@@ -27,7 +27,7 @@ class DatabaseUnusable(Exception):
 
 
 class SchemaTooOld(DatabaseUnusable):
-    """The database has an older schema. Starting the bot with it once migrates it."""
+    """The database has an older schema. Starting the bot once with this database migrates it."""
 
 
 class DatabaseBusy(DatabaseUnusable):
@@ -39,9 +39,10 @@ class ShardsTaken(DatabaseBusy):
 
 
 def hold(path: Path) -> FileLock:
-    """Lock this file against other bots until the lock is released or this process ends, even by a crash.
+    """Lock this database file against other bots until the lock is released or this process ends, even by a crash.
 
-    It is a lock of the system on a file beside it, which stays there. Raises DatabaseUnusable.
+    The lock is one of the operating system, on a file beside the database, which stays there. Raises
+    DatabaseUnusable.
     """
     with translated_errors(path):
         if not path.parent.is_dir():
@@ -62,7 +63,7 @@ def hold(path: Path) -> FileLock:
 
 @contextmanager
 def holding(path: Path, busy: str) -> Iterator[None]:
-    """Lock this file in this block. Raises DatabaseBusy with the message `busy` if a bot has it.
+    """Lock this database file in this block. Raises DatabaseBusy with the message `busy` if a bot has it locked.
 
     Raises DatabaseUnusable if it cannot be locked.
     """
@@ -89,7 +90,10 @@ def translated_errors(path: Path) -> Iterator[None]:
 
 
 def refuse_special(path: Path) -> None:
-    """Raise DatabaseUnusable for a pipe, a device or a socket: reading may never end, and none may be replaced."""
+    """Raise DatabaseUnusable for a pipe, a device or a socket.
+
+    Reading one may never end, and none may be replaced.
+    """
     if path.exists() and not (path.is_file() or path.is_dir()):
         raise DatabaseUnusable(f"{path} is a pipe or a device. Name a regular file.")
 
@@ -130,7 +134,7 @@ def pragma_number(connection: sqlite3.Connection, pragma: str) -> int:
 
 
 def wrong_schema_message(name: Path | str, schema: int, newest: int) -> str:
-    """Return the sentence for a database that does not have the newest schema."""
+    """Return the message for operators about a database whose schema number is not the newest."""
     if schema > newest:
         return (
             f"{name} has schema {schema}, of a newer version of Rialto; this version knows {newest}. Use the newer "
@@ -140,19 +144,19 @@ def wrong_schema_message(name: Path | str, schema: int, newest: int) -> str:
 
 
 def keep_private(path: Path) -> None:
-    """Make the file readable by this user alone: it holds hands and seeds. Create it if it is missing.
+    """Make the file readable by this user alone: it holds hands and seeds. Create the file if it is missing.
 
     SQLite creates the files beside it with the same permissions.
     """
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     for each in (path, *(path.with_name(path.name + ending) for ending in ("-wal", "-shm"))):
-        with suppress(FileNotFoundError, PermissionError):  # missing, or of another user, who decides
+        with suppress(FileNotFoundError, PermissionError):  # missing, or owned by another user, who decides
             if each.stat().st_mode & 0o077:
                 each.chmod(0o600)
 
 
 def copy(connection: sqlite3.Connection, path: Path, version: int) -> Path:
-    """Copy the whole database to a file beside it, named after the schema it is about to get. Return its path.
+    """Copy the whole database to a file beside it, named after the schema `version`. Return the new path.
 
     An earlier copy with other content is kept.
     """
@@ -171,7 +175,10 @@ def copy(connection: sqlite3.Connection, path: Path, version: int) -> Path:
 
 
 def _sentence(path: Path | str, name: str, words: str) -> DatabaseUnusable:
-    """Return the error for operators, by SQLite's or the system's name of it."""
+    """Return an error with a sentence for operators, by the name that SQLite or the system gives the error.
+
+    `words`: the original message.
+    """
     if name in {"ENOSPC", "EDQUOT", "SQLITE_FULL"}:
         return DatabaseBusy(f"the disk of {path} is full. Free some space and start again; nothing was changed.")
     if name.startswith("SQLITE_BUSY"):

@@ -31,7 +31,7 @@ HIGHEST = (
     "(SELECT COALESCE(max(number), 0) FROM (SELECT max(id) AS number FROM tables"
     " UNION ALL SELECT number FROM erased) AS given)"
 )
-"""SQL for the highest number given to a table, except in a lost restore generation."""
+"""SQL for the highest id of a table ever used, except in a lost restore generation."""
 _THIS = f"{_TABLE} WHERE id = ?"
 _SEATS = (
     "SELECT seat, seats.user, name, house, seats.language, level, away, reminded, sought, ordered,"
@@ -55,7 +55,7 @@ def open_table(
     seed: bytes,
     now: int,
 ) -> int:
-    """Open a lobby and return its id, which no table ever had, not even in a lost restore generation."""
+    """Open a lobby and return its id. No other table ever had this id, not even in a lost restore generation."""
     connection.lock_everything()
     (table_id,) = connection.execute(
         "INSERT INTO tables (id, game, guild, channel, threads, language, host, opener, status, options, seed,"  # noqa: S608
@@ -69,7 +69,7 @@ def open_table(
 
 
 def table(connection: Connection, table_id: int) -> Table | None:
-    """Return the table with its seats. Unpack it if it is packed."""
+    """Return the table with its seats, or None. Unpack its game if that is packed."""
     row = connection.execute(_THIS, (table_id,)).fetchone()
     if row and row[-2]:
         archives.unpack(connection, table_id)
@@ -77,7 +77,7 @@ def table(connection: Connection, table_id: int) -> Table | None:
 
 
 def tables_at(connection: Connection, place: int, game: str) -> list[Table]:
-    """Return the tables of a game in this channel or thread, or that left this thread.
+    """Return the tables of a game in this channel or thread, including those that had to leave this thread.
 
     Unfinished ones come first, then the newest.
     """
@@ -100,13 +100,13 @@ def tables_of(connection: Connection, user: int, game: str) -> list[Table]:
 
 
 def guilds(connection: Connection, tables: Collection[int]) -> dict[int, int]:
-    """Return the server of each of these tables that exists."""
+    """Return the server of each of these tables, without tables that do not exist."""
     rows = connection.execute(f"SELECT id, guild FROM tables WHERE id IN ({placeholders(tables)})", tuple(tables))  # noqa: S608
     return dict(rows.fetchall())
 
 
 def tables_awaiting_house(connection: Connection, since: int = 0) -> list[int]:
-    """Return the tables of our servers that await a house player and have changed since then."""
+    """Return the tables of own servers that await a house player and have changed since `since`."""
     rows = connection.execute(
         f"SELECT id FROM tables WHERE house = 1 AND changed >= ? AND {OURS}",  # noqa: S608
         (since, *connection.own_shards),
@@ -172,7 +172,7 @@ def set_status(connection: Connection, table_id: int, status: str, now: int) -> 
 def set_thread(
     connection: Connection, table_id: int, thread: int | None, *, threads: bool, left: int | None = None
 ) -> None:
-    """Store the thread of the table, whether one may still be opened, and which thread the game left."""
+    """Store the thread of the table. `threads`: one may still be opened. `left`: the thread the game left."""
     connection.execute(
         "UPDATE tables SET thread = ?, threads = ?, left_thread = ? WHERE id = ?",
         (thread, int(threads), left, table_id),
@@ -185,7 +185,7 @@ def set_parent(connection: Connection, table_id: int, parent: int) -> None:
 
 
 def set_guided(connection: Connection, table_id: int, told: str) -> None:
-    """Make this table a tutorial, or store how far its text was shown."""
+    """Make this table a tutorial, and store which advice was shown (`told`)."""
     connection.execute("UPDATE tables SET guided = ? WHERE id = ?", (told, table_id))
 
 
@@ -195,7 +195,7 @@ def set_practice(connection: Connection, table_id: int) -> None:
 
 
 def guided_of(connection: Connection, guild: int, host: int) -> Table | None:
-    """Return the running tutorial of this user in this server."""
+    """Return the running tutorial of this user in this server, or None."""
     row = connection.execute(
         f"{_TABLE} WHERE guild = ? AND host = ? AND guided IS NOT NULL AND status = 'playing'", (guild, host)
     ).fetchone()
@@ -208,19 +208,19 @@ def set_options(connection: Connection, table_id: int, language: str, options: b
 
 
 def set_rematch(connection: Connection, table_id: int, rematch: int | None) -> None:
-    """Store the rematch of this table. The caller's work is about both tables."""
+    """Store the rematch of this table; None: it has none. The transaction must concern both tables."""
     connection.lock_everything()
     connection.execute("UPDATE tables SET rematch = ? WHERE id = ?", (rematch, table_id))
 
 
 def invite_once(connection: Connection, table_id: int) -> bool:
-    """Return True at the first call for an ended table: its players may be invited to a rematch once."""
+    """Return True at the first call for an ended table, as its players may be invited to a rematch once."""
     cursor = connection.execute("UPDATE tables SET invited = 1 WHERE id = ? AND invited = 0", (table_id,))
     return cursor.rowcount == 1
 
 
 def rematch_of(connection: Connection, table_id: int) -> Table | None:
-    """Return the table of which this one is the rematch."""
+    """Return the table of which this one is the rematch, or None."""
     row = connection.execute(f"{_TABLE} WHERE rematch = ?", (table_id,)).fetchone()
     return _table(connection, row) if row else None
 
@@ -272,7 +272,7 @@ def save_state(connection: Connection, before: Table, after: Table, *, house: bo
 
 
 class Conflict(Exception):
-    """Other work wrote this table first."""
+    """Raised if other work wrote this table first."""
 
 
 def set_house(connection: Connection, table_id: int, *, house: bool, now: int) -> None:
@@ -282,7 +282,7 @@ def set_house(connection: Connection, table_id: int, *, house: bool, now: int) -
 
 
 def begin_anew(connection: Connection, table_id: int, status: str, *, house: bool, now: int) -> None:
-    """Resume a table with a new status. Its idle time starts again now."""
+    """Resume a table with a new status. Its idle time starts again."""
     connection.execute(
         "UPDATE tables SET status = ?, house = ?, idle_since = ?, warned = NULL, paused = NULL, changed = ?"
         " WHERE id = ?",
@@ -293,7 +293,10 @@ def begin_anew(connection: Connection, table_id: int, status: str, *, house: boo
 
 
 def _tell(connection: Connection, event: str, table_id: int, **fields: str | int) -> None:
-    """Log this after the commit. It must have no names, and nothing of the game's content."""
+    """Log an event in the program's log after the commit.
+
+    Fields must not contain names or anything about the game.
+    """
     connection.follow_ups.life.append((event, {"table": table_id, **fields}))
 
 

@@ -7,9 +7,10 @@ from bot.store.shards import OURS
 
 
 def quiet_threads(connection: Connection, before: int, most: int) -> list[int]:
-    """Return our running tables whose thread has had no message of ours since then, and was not kept open since then.
+    """Return running tables of own servers whose thread has had no message of the bot since `before`.
 
-    Looks at `most` tables, the longest unchecked first. A table with a later message counts as checked at that time.
+    Looks at `most` tables not checked since then, the longest unchecked first. A table with a later message counts as
+    checked at that time.
     """
     rows = connection.execute(
         "SELECT id, (SELECT max(posted) FROM messages WHERE table_id = tables.id AND channel = tables.thread)"  # noqa: S608
@@ -26,7 +27,7 @@ def quiet_threads(connection: Connection, before: int, most: int) -> list[int]:
 def finished_threads(
     connection: Connection, now: int, finished: int, abandoned: int, longest: int, most: int
 ) -> list[int]:
-    """Return up to `most` tables of our servers whose threads are due to be archived.
+    """Return up to `most` tables of own servers whose threads are due to be archived.
 
     They are due `finished` or `abandoned` seconds after the end, depending on how the game ended. After `longest`
     seconds they are left alone.
@@ -41,5 +42,5 @@ def finished_threads(
 
 
 def set_checked(connection: Connection, table_id: int, now: int) -> None:
-    """Note that this table's thread was checked at this time: kept open, archived, or posted in."""
+    """Store that this table's thread was checked at the time `now`: kept open, archived, or posted in."""
     connection.execute("UPDATE tables SET tended = ? WHERE id = ?", (now, table_id))

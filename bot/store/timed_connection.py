@@ -21,7 +21,10 @@ class TimedConnection(psycopg.Connection[Any]):  # type: ignore[misc]
     patience = 45.0
 
     def wait(self, work: Any, *given: Any, **named: Any) -> Any:
-        """Wait for the server. All of psycopg's communication goes through here. Raises NoAnswer."""
+        """Wait for the server's answer to `work`. All of psycopg's communication passes through this method.
+
+        Raises NoAnswer.
+        """
         if named.get("timeout") is None:
             work = _soon(work, self.patience)
         try:
@@ -32,9 +35,9 @@ class TimedConnection(psycopg.Connection[Any]):  # type: ignore[misc]
 
 
 def _soon(work: Any, patience: float) -> Any:
-    """Run psycopg's generator with a time limit.
+    """Run psycopg's generator `work` with a time limit of `patience` seconds.
 
-    psycopg resumes the generator now and then with nothing, even while no answer comes.
+    psycopg resumes the generator regularly, even while no answer comes.
     """
     end = time.monotonic() + patience
     ready = None

@@ -1,4 +1,4 @@
-"""Store vacations: until when users are away, and how long each server's tables wait or house players stand in."""
+"""Store vacations: until when users are away, and how long each server's tables wait or house players substitute."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from bot.store.rows import Vacation
 
 
 class ServerWait(msgspec.Struct, frozen=True):
-    """The last time that the tables of a server waited for a user. Times are in seconds.
+    """The last time that the tables of a server waited for a user. Times are in seconds since 1970.
 
-    `days`: the vacation days used there in that `year`. `house_until`: until when a house player stands in there, if
-    any.
+    `days`: the vacation days used there in that `year`. `house_until`: until when a house player substitutes there,
+    or None.
     """
 
     guild: int
@@ -24,7 +24,7 @@ class ServerWait(msgspec.Struct, frozen=True):
 
 
 def set_vacation(connection: Connection, user: int, way: Vacation | None, until: int | None) -> None:
-    """Set until when a user is on vacation; None: they are not."""
+    """Set until when a user is on vacation; None: the user is not on vacation."""
     connection.lock_everything()
     connection.execute(
         "INSERT INTO people (user, reminders, vacation, vacation_until) VALUES (?, 'thread', ?, ?)"
@@ -39,7 +39,7 @@ def ended_vacations(connection: Connection, now: int) -> list[int]:
 
 
 def wanting_stand_in(connection: Connection, table_id: int, now: int) -> set[int]:
-    """Return the users at a table who want a house player to stand in now."""
+    """Return the users at a table whose vacation asks for a house player as a substitute now."""
     rows = connection.execute(
         "SELECT seats.user FROM seats JOIN tables ON tables.id = table_id JOIN vacations"
         " ON vacations.user = seats.user AND vacations.guild = tables.guild WHERE table_id = ? AND house_until > ?",
@@ -49,12 +49,12 @@ def wanting_stand_in(connection: Connection, table_id: int, now: int) -> set[int
 
 
 def stand_ins_over(connection: Connection, now: int) -> list[tuple[int, int]]:
-    """Return (user, server) for house players who have stood in for their full time."""
+    """Return the (user, server) pairs where house players substituted and the granted time is over."""
     return connection.execute("SELECT user, guild FROM vacations WHERE house_until <= ?", (now,)).fetchall()
 
 
 def waits(connection: Connection, user: int) -> dict[int, ServerWait]:
-    """Return the last wait of each server's tables for this user."""
+    """Return, by server, when its tables last waited for this user."""
     rows = connection.execute(
         "SELECT guild, since, until, year, days, house_until FROM vacations WHERE user = ?", (user,)
     )

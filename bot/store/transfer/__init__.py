@@ -15,7 +15,7 @@ __all__ = ["move"]
 def move(origin: Path | str, target: Path | str) -> Copied:
     """Copy all data of `origin` into `target`. The origin stays as it is, and no bot may use either meanwhile.
 
-    An interrupted move is resumed. Raises DatabaseUnusable.
+    An interrupted move continues where it stopped. Raises DatabaseUnusable.
     """
     if origin == target or (isinstance(origin, Path) and isinstance(target, Path) and _same(origin, target)):
         raise DatabaseUnusable("source and target are the same database. Name another target.")

@@ -1,4 +1,4 @@
-"""Move data from and to SQLite files. A new file gets its name only once it is complete."""
+"""Move data from and to SQLite files. A new file gets its final name only once it is complete."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from bot.store.transfer.rows import End, Row, Side, Table
 class File:
     """A file locked by this process. All errors are DatabaseUnusable and name the file.
 
-    By default SQLite numbers a row one above the highest present one. With AUTOINCREMENT it stores the highest number
-    ever.
+    By default SQLite numbers a new row one above the highest existing one. With AUTOINCREMENT it stores the highest
+    number ever used.
     """
 
     def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
@@ -87,7 +87,7 @@ def target(path: Path) -> Iterator[End]:
 
 
 def fill(new: Path, source: Side, is_over: Callable[[], bool]) -> None:
-    """Create a file with all data of this database.
+    """Create the file `new` with all data of `source`.
 
     Raises DatabaseUnusable; Interrupted once `is_over` returns true.
     """
@@ -101,7 +101,10 @@ def fill(new: Path, source: Side, is_over: Callable[[], bool]) -> None:
 
 
 def _holds_something(path: Path, cure: str) -> bool:
-    """Return whether this file has any rows. Raises DatabaseUnusable if it cannot be a target."""
+    """Return whether this file has any rows.
+
+    Raises DatabaseUnusable, with the advice `cure`, if it cannot be a target.
+    """
     if not path.exists() or not path.stat().st_size:
         left = path.with_name(f"{path.name}-wal")
         if left.exists():  # SQLite would apply it to the new database
@@ -117,7 +120,7 @@ def _holds_something(path: Path, cure: str) -> bool:
 
 @contextmanager
 def _filling(new: Path) -> Iterator[sqlite3.Connection]:
-    """Create a file without a -wal, and yield a connection to it."""
+    """Create the file `new`, without a -wal, and yield a connection to it."""
     migrate(new, keep=False)
     with closing(_connected(new)) as connection:
         connection.execute("PRAGMA journal_mode = DELETE")

@@ -1,6 +1,6 @@
 """Copy all rows of one database into another: slice by slice, each committed at once, then compare both.
 
-Equal rows from an interrupted move are kept. Both databases have the present schema, and no other program changes
+Equal rows from an interrupted move are kept. Both databases have the current schema, and no other program changes
 them meanwhile.
 """
 
@@ -30,11 +30,11 @@ _KINDS = {"INTEGER": int, "BIGINT": int, "TEXT": str, "BLOB": bytes, "DOUBLE PRE
 """The Python type for each column type. SQLite itself accepts any value in any column."""
 
 _INSTEAD = "\N{REPLACEMENT CHARACTER}"
-"""Replaces NUL, the one character that PostgreSQL cannot store."""
+"""The character that replaces NUL, the one that PostgreSQL cannot store."""
 
 
 class Different(Exception):
-    """The other database has different rows in this table."""
+    """Raised if the other database has different rows in this table."""
 
 
 class Copied(NamedTuple):
@@ -54,16 +54,16 @@ class Side(Protocol):
         """Run this statement with each of these rows, in one transaction."""
 
     def last_given(self, table: Table, /) -> int:
-        """Return the highest number that a row of this table ever had, 0 if only the rows tell."""
+        """Return the highest number that a row of this table ever had; 0 if that is not stored."""
 
     def number_on(self, table: Table, last: int, /) -> None:
-        """Let new rows of this table get higher numbers than this one."""
+        """Number new rows of this table above `last`."""
 
 
 class End(NamedTuple):
     """One end of a move, and its name.
 
-    `is_whole`: it has data already, and not from an interrupted move. `cure`: the advice if that data differs.
+    `is_whole`: it has data already, other than from an interrupted move. `cure`: the advice if that data differs.
     """
 
     side: Side
@@ -73,20 +73,20 @@ class End(NamedTuple):
 
 
 class Table(msgspec.Struct, frozen=True, dict=True):
-    """A table of the present schema."""
+    """A database table of the current schema."""
 
     name: str
     columns: dict[str, type]
     key: tuple[str, ...]
     """The columns of the primary key."""
     inward: tuple[str, ...]
-    """The columns that refer to another row of this table."""
+    """The columns that refer to another row of the same table."""
     spoken_of: tuple[str, ...]
-    """The other tables that this one refers to."""
+    """The names of the other tables that this one refers to."""
 
     @property
     def numbered(self) -> str | None:
-        """The column with which rows may number themselves."""
+        """The column that the database numbers for new rows, or None."""
         return self.key[0] if len(self.key) == 1 and self.columns[self.key[0]] is int else None
 
     @cached_property
@@ -101,7 +101,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return tuple([row[place] for place in self._of_key])
 
     def by_itself(self, row: Row) -> Row:
-        """Return the row without its references to this table, whose rows may not be copied yet."""
+        """Return the row with None for references to its own table, whose rows may not be copied yet."""
         return tuple([None if place in self._of_inward else value for place, value in enumerate(row)])
 
     def kept(self, row: Row) -> Row:
@@ -122,7 +122,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
 @lru_cache(maxsize=1)
 def tables() -> tuple[Table, ...]:
-    """Return the tables of the present schema, each after those it refers to."""
+    """Return the tables of the current schema, each after those it refers to."""
     with closing(sqlite3.connect(":memory:")) as empty:
         for script in migrations().values():
             empty.executescript(script.read_text(encoding="utf-8"))
@@ -145,12 +145,12 @@ def _table(empty: sqlite3.Connection, name: str) -> Table:
 
 
 def is_empty(side: Side) -> bool:
-    """Return whether no table has any row."""
+    """Return whether the database has no row in any table."""
     return not any(side.ask(f"SELECT 1 FROM {table.name} LIMIT 1") for table in tables())  # noqa: S608
 
 
 def never() -> bool:
-    """Return False: an `is_over` for copies that run to the end."""
+    """Return False: passed as `is_over` by copies that run to the end."""
     return False
 
 
@@ -167,7 +167,10 @@ def copy(source: Side, target: Side, is_over: Callable[[], bool] = never) -> Cop
 
 
 def _copy(source: Side, target: Side, table: Table, is_over: Callable[[], bool]) -> int:
-    """Copy all rows of a table, without references to itself. Return in how many a NUL was replaced."""
+    """Copy all rows of a table, without references to itself.
+
+    Return the number of rows in which a NUL was replaced.
+    """
     mended, after = 0, None
     for found in _slices(source, table, is_over):
         rows = [table.kept(row) for row in found]
@@ -180,7 +183,7 @@ def _copy(source: Side, target: Side, table: Table, is_over: Callable[[], bool])
 
 
 def compare(source: Side, target: Side, is_over: Callable[[], bool] = never) -> int:
-    """Return the number of rows of both databases. Raises Different unless all are the same."""
+    """Return the number of rows that each database has. Raises Different if any row differs."""
     counted = 0
     for table in tables():
         number, digest = _digest(source, table, is_over)
@@ -201,7 +204,7 @@ def _digest(side: Side, table: Table, is_over: Callable[[], bool]) -> tuple[int,
 
 
 def _slices(side: Side, table: Table, is_over: Callable[[], bool] = never) -> Iterator[list[Row]]:
-    """Yield all rows in order. Each slice is full except the last, which may be empty."""
+    """Yield all rows of a table in order, in slices. Each slice is full except the last, which may be empty."""
     after: Row | None = None
     while True:
         if is_over():
@@ -221,7 +224,10 @@ def _read(side: Side, table: Table, after: Row | None, most: int) -> list[Row]:
 
 
 def _missing(target: Side, table: Table, after: Row | None, rows: list[Row]) -> list[Row]:
-    """Return the rows of this slice that the target lacks. Raises Different if it has other rows there."""
+    """Return the rows of this slice that the target lacks. Raises Different if the target has other rows there.
+
+    `after`: the last row of the previous slice, or None.
+    """
     there = [*map(table.by_itself, _read(target, table, after, len(rows) + 1))]
     if len(rows) == _SLICE:  # later rows belong to the next slice
         last = table.key_of(rows[-1])
@@ -239,7 +245,7 @@ def _insertion(table: Table) -> str:
 
 
 def _name_each_other(source: Side, target: Side, table: Table) -> None:
-    """Write the references between rows of this table. All its rows must be copied before."""
+    """Write the references between rows of this table. All its rows must have been copied."""
     known = " AND ".join(f"{column} = ?" for column in table.key)
     for column in table.inward:
         place = [*table.columns].index(column)
@@ -250,7 +256,7 @@ def _name_each_other(source: Side, target: Side, table: Table) -> None:
 
 
 def _continue_numbering(source: Side, target: Side, table: Table) -> None:
-    """Make new rows of the target get numbers that no row ever had, as far as that is known."""
+    """Number new rows of the target above all numbers ever used in the source, as far as these are stored."""
     if table.numbered:
         sql = f"SELECT COALESCE(max({table.numbered}), 0) FROM {table.name}"  # noqa: S608
         ((highest,),) = source.ask(sql)

@@ -1,7 +1,7 @@
 """Move data from and to PostgreSQL databases, and copy one into a file while bots run.
 
-It uses connections of its own. Import it only for a server's address: it raises DatabaseUnusable if psycopg is
-missing.
+This module opens connections of its own. Import it only for a PostgreSQL URL: the import raises DatabaseUnusable if
+psycopg is missing.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ _ANOTHER = "Create another database, for example with createdb, and name that on
 
 
 class Server:
-    """A database of a server. All errors are DatabaseUnusable and name the database.
+    """A PostgreSQL database. All errors are DatabaseUnusable and name the database.
 
-    Its sequences store the highest number they ever gave.
+    Its sequences store the highest number they ever returned.
     """
 
     def __init__(self, raw: psycopg.Connection[Any], url: str) -> None:
@@ -95,9 +95,10 @@ def target(url: str) -> Iterator[End]:
 
 
 def copy_into_file(url: str, new: Path, is_over: Callable[[], bool]) -> None:
-    """Write the data of one moment into an SQLite file, also while bots change it, or from a replica.
+    """Copy a consistent snapshot of a PostgreSQL database to a new SQLite file.
 
-    Raises DatabaseUnusable; Interrupted once `is_over` returns true.
+    Bots may be writing to the database, and it may be a replica. Raises DatabaseUnusable; Interrupted once `is_over`
+    returns true.
     """
     with _reached(url) as raw:
         raw.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
@@ -106,14 +107,14 @@ def copy_into_file(url: str, new: Path, is_over: Callable[[], bool]) -> None:
 
 
 class Seen(NamedTuple):
-    """The server's version, and how many connections of bots the database has."""
+    """The version of a PostgreSQL server, and the number of bots' connections to the database."""
 
     version: str
     bots: int
 
 
 def seen(url: str) -> Seen:
-    """Return the facts about this database's server. Raises DatabaseUnusable."""
+    """Return the server's version and the number of bots' connections. Raises DatabaseUnusable."""
     with _reached(url) as raw:
         of_bots = "datname = current_database() AND application_name = ?"
         ((bots,),) = Server(raw, url).ask(f"SELECT count(*) FROM pg_stat_activity WHERE {of_bots}", (BOTS,))  # noqa: S608
@@ -135,7 +136,7 @@ def _reached(url: str) -> Iterator[psycopg.Connection[Any]]:
 
 
 def _must_have_all(raw: psycopg.Connection[Any], url: str) -> None:
-    """Raise DatabaseUnusable unless the database is complete and of the present schema."""
+    """Raise DatabaseUnusable unless the database is complete and has the current schema."""
     found, there, newest = schema_of(raw), without_login(url), newest_schema()
     if found is None:
         raise SchemaTooOld(
