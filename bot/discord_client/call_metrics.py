@@ -1,4 +1,4 @@
-"""Measure requests to Discord's API by route and status. Routes carry no ids, tokens or emojis."""
+"""Measure requests to Discord's API by route and status. Routes contain no ids, tokens or emojis."""
 
 from __future__ import annotations
 

@@ -48,28 +48,28 @@ from bot.ui.kit.table_voice import bot_text
 _log = structlog.get_logger()
 
 _DEFER_AFTER = 1.5
-"""Seconds an answer may take before it is deferred."""
+"""Seconds after which an answer that is still being made is deferred."""
 
 _FIRST_WAIT = 1.0
-"""Seconds before the first retry of a log-in; they double."""
+"""Seconds before the first retry of a log-in; each further wait is twice as long."""
 
 LONGEST_WAIT = 100.0
-"""The most seconds between two attempts.
+"""The most seconds between two attempts to log in or connect.
 
 Discord resets the token of a bot that begins more than 1,000 sessions a day.
 """
 
 _STEADY = 900.0
-"""Seconds after which a session counts as successful."""
+"""Seconds a session must last to count as successful, so that waits are short again."""
 
 _LONGEST_LIMIT = 10.0
-"""Seconds a rate limit may delay a request inside discord.py; the outbox handles longer delays."""
+"""The most seconds for which discord.py may wait for a rate limit; the outbox handles longer delays."""
 
 _UNREADABLE = (KeyError, TypeError, ValueError, AttributeError, IndexError, OverflowError)
-"""Errors raised for a malformed payload."""
+"""Errors raised for a malformed payload of Discord."""
 
 _ID = re.compile(r"[0-9]{1,19}")
-"""Discord's ids, as it writes them."""
+"""Matches Discord's ids as Discord writes them."""
 
 _UNKNOWN_MESSAGE = 10008
 
@@ -78,7 +78,10 @@ _RESPONSE = {"private": _MESSAGE, "update": UPDATE, "board": UPDATE, "nothing": 
 
 
 class _Limit(discord.http.Ratelimit):
-    """A rate limit that uses up the requests left before its reset. discord.py would wait if the reset is far."""
+    """A rate limit that lets requests through until none are left, even if its reset is far away.
+
+    discord.py would wait before they are used up.
+    """
 
     __slots__ = ()
 
@@ -91,7 +94,7 @@ class _Limit(discord.http.Ratelimit):
         await super().acquire()
 
 
-discord.http.Ratelimit = _Limit  # type: ignore[misc]  # there is no other way to have it used
+discord.http.Ratelimit = _Limit  # type: ignore[misc]  # discord.py has no setting for this
 
 
 class Client(discord.Client):
@@ -110,9 +113,9 @@ class Client(discord.Client):
     ) -> None:
         """Prepare a client that is not logged in.
 
-        `answered` gets each answer, whether it was surely delivered, and the token that can edit it ("" if none).
-        `hears`, `lost`, `servers` and `mine`: see ConnectionStatus; `reserve`: see SessionLimits. `trace` measures
-        the requests.
+        `answer` makes the response to an interaction. `answered` gets each response, whether its delivery is certain,
+        and the token that can edit it ("" if none). `hears`, `lost`, `servers` and `mine`: see ConnectionStatus;
+        `reserve`: see SessionLimits. `trace` measures the requests.
         """
         super().__init__(
             intents=discord.Intents(guilds=True),
@@ -143,7 +146,7 @@ class Client(discord.Client):
         return task
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
-        if not self.is_closed():  # its handlers would have no event loop
+        if not self.is_closed():  # after closing, handlers would have no event loop
             super().dispatch(event, *args, **kwargs)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
@@ -159,7 +162,7 @@ class Client(discord.Client):
             await self._serve(incoming, interaction.token)
 
     async def _apologize(self, interaction: int, token: str, locale: object) -> None:
-        """Answer an interaction that the bot cannot read."""
+        """Answer an interaction that the bot cannot parse with an apology."""
         language = language_of(locale if isinstance(locale, str) else None)
         body = short_messages.note(bot_text(speaker(language), "sorry"))
         with suppress(DiscordError):
@@ -203,16 +206,16 @@ class Client(discord.Client):
         await self._servers.found(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Report a server that the bot has left; an outage of a server is another event."""
+        """Report a server that the bot was removed from. An outage of a server is another event."""
         await self._servers.lost(guild.id)
 
     async def idle(self) -> None:
-        """Wait until every event that came in is handled and answered."""
+        """Wait until every event that arrived is handled and answered."""
         if self._busy:
             await asyncio.wait(self._busy)
 
     async def _serve(self, incoming: Incoming, token: str) -> None:
-        """Answer an interaction in time: at once, or after deferring it."""
+        """Answer an interaction in Discord's time: at once, or after deferring the answer."""
         began = measurements.now()
         work = asyncio.ensure_future(self._answer(incoming))
         done, _ = await asyncio.wait([work], timeout=_DEFER_AFTER)
@@ -244,7 +247,7 @@ class Client(discord.Client):
             return await self.calls.respond(incoming.id, token, _MESSAGE, _message_gone(incoming))
 
     async def change(self, token: str, answer: Response) -> None:
-        """Edit the answer to an interaction, within 15 minutes of it. Raises DiscordError."""
+        """Edit the answer to the interaction with this token, within 15 minutes of it. Raises DiscordError."""
         await self.calls.change_response(token, _sent(answer), answer.files)
 
     async def _respond_late(self, incoming: Incoming, token: str, work: asyncio.Future[Response]) -> bool:
@@ -285,14 +288,14 @@ class Client(discord.Client):
                 wait = min(wait * 2, LONGEST_WAIT)
 
     async def _forget_login(self) -> None:
-        """Close the HTTP session of a failed log-in, which discord.py leaves open."""
+        """Close the HTTP session of a failed log-in, which discord.py would leave open."""
         await self.http.close()
         self.http.connector = discord.utils.MISSING
 
     async def announce(self, commands: Sequence[Json], *, first: bool = True) -> None:
         """Set the bot's slash commands if they differ, once all shards are ready to answer them.
 
-        If several processes run, only the `first` sets them; the others wait for it.
+        If several processes run, only the `first` sets the commands; the others wait until they are set.
         """
         await self.presence.complete.wait()
 
@@ -307,7 +310,10 @@ class Client(discord.Client):
         await _until_agreed(agree)
 
     async def illustrate(self, icons: Callable[[], Awaitable[Mapping[str, bytes]]], *, first: bool = True) -> None:
-        """Upload an application emoji for each icon (PNG by name); processes other than the `first` wait for it."""
+        """Upload an application emoji for each icon (PNGs by name).
+
+        Processes other than the `first` wait for the uploads.
+        """
 
         async def attempt() -> None:
             if first:
@@ -318,12 +324,12 @@ class Client(discord.Client):
         await emoji_sync.agree(attempt)
 
     async def token_unknown(self) -> NoReturn:
-        """Wait until Discord has rejected the token for good. Raises GatewayRefused then."""
+        """Wait until Discord has rejected the token for good. Then raises GatewayRefused."""
         await token_reset(self.calls)
         raise GatewayRefused(TOKEN_UNKNOWN)
 
     async def stay_connected(self) -> NoReturn:
-        """Connect, and begin a new session whenever one fails. Raises GatewayRefused if Discord refuses for good."""
+        """Connect, and begin a new session each time one fails. Raises GatewayRefused if Discord refuses for good."""
         wait = 1.0
         while not self.is_closed():
             began = time.monotonic()
@@ -347,9 +353,9 @@ class Client(discord.Client):
         raise GatewayRefused((self.ws and self.ws.socket.close_code) or 0)
 
     async def _find_gateway(self) -> int:
-        """Wait until a session may begin, set the gateway of this API, and return the recommended number of shards.
+        """Wait until a session may begin, use this API's gateway, and return the recommended number of shards.
 
-        Without this, discord.py would connect to Discord's own gateway. Raises DiscordError.
+        Without this call, discord.py would connect to Discord's own gateway. Raises DiscordError.
         """
         told = await self.starts.gateway()
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(str(told["url"]))
@@ -360,7 +366,7 @@ class Client(discord.Client):
         self.starts.begin()
 
     async def _let_go(self) -> None:
-        """Close a failed connection, which discord.py leaves open without an event."""
+        """Report a failed connection as lost, and close it: discord.py does neither."""
         if self.ws and self.ws.open:
             self.dispatch("disconnect")
             with suppress(TimeoutError):
@@ -372,7 +378,7 @@ class Client(discord.Client):
             await drain_session(self.ws)
 
     async def close(self) -> None:
-        """Read and answer the events Discord sent before it knows of the shutdown, then end the sessions."""
+        """Read and answer the events that Discord sent before it learned of the shutdown, then end the sessions."""
         await self._hear_out()
         with suppress(TimeoutError):
             await asyncio.wait_for(self.idle(), GOODBYE)
@@ -385,7 +391,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot
 
 
 async def _until_agreed(agree: Callable[[], Awaitable[None]]) -> None:
-    """Synchronize the commands with Discord, retrying until it can be reached.
+    """Call `agree`, which sets the commands, until it succeeds or Discord refuses the commands.
 
     A repeated error is a warning only once.
     """
@@ -405,14 +411,14 @@ async def _until_agreed(agree: Callable[[], Awaitable[None]]) -> None:
 
 
 def _sent(answer: Response) -> Json:
-    """Return the body of an answer. An updated panel without files drops its previous picture."""
+    """Return the body of an answer for Discord. An updated panel without files drops its previous picture."""
     if answer.kind == "update" and not answer.files:
         return answer.body | {"attachments": []}
     return answer.body
 
 
 def _is_the_answer(incoming: Incoming, late: Response) -> bool:
-    """Return whether the interaction's token edits this late answer.
+    """Return whether the interaction's token would edit this late answer.
 
     A private answer to a deferred button is a message of its own; the token would edit the public message.
     """
@@ -420,17 +426,17 @@ def _is_the_answer(incoming: Incoming, late: Response) -> bool:
 
 
 def _too_late(incoming: Incoming) -> Json:
-    """Return a note for a late form: Discord accepts a form only as the first answer."""
+    """Return a note instead of a form that took too long: Discord accepts a form only as the first answer."""
     return short_messages.note(bot_text(speaker(incoming.language), "press-again"))
 
 
 def _message_gone(incoming: Incoming) -> Json:
-    """Return a note for a change to a message that was deleted meanwhile."""
+    """Return a note that the message to be changed was deleted meanwhile."""
     return short_messages.note(bot_text(speaker(incoming.language), "message-gone"))
 
 
 def _guard(parsers: dict[str, Callable[[Any], None]], unread: Callable[[Any], None]) -> None:
-    """Make parsers drop events they cannot read instead of ending the connection; `unread` gets such interactions.
+    """Make parsers drop events they cannot parse instead of ending the connection. `unread` gets such interactions.
 
     READY is not guarded: without it there is no session.
     """
@@ -451,7 +457,7 @@ def _guard(parsers: dict[str, Callable[[Any], None]], unread: Callable[[Any], No
 
 
 def use_api(base: str) -> None:
-    """Use the API at this address."""
+    """Make discord.py use the API at this URL."""
     Route.BASE = base
 
 
@@ -490,7 +496,7 @@ def incoming_of(interaction: discord.Interaction) -> Incoming | None:
 
 
 def _is_alone_with_us(interaction: discord.Interaction) -> bool:
-    """Return whether only this user can read the place: the bot's direct messages, but no group."""
+    """Return whether only this user can read the channel: it is the bot's direct messages with them, not a group."""
     others = interaction.context.private_channel or isinstance(interaction.channel, discord.GroupChannel)
     return interaction.guild_id is None and not others
 
@@ -503,14 +509,14 @@ _KINDS = {
 
 
 def _command(data: dict[str, Any]) -> tuple[tuple[str, str], dict[str, str]]:
-    """Return the command with its subcommand, and the options by name."""
+    """Return the command and subcommand, and the options by name."""
     inner: dict[str, Any] = next(iter(data.get("options", ())), {})
     options = {option["name"]: str(option["value"]) for option in inner.get("options", ())}
     return (data.get("name", ""), inner.get("name", "")), options
 
 
 def _filled(field: dict[str, Any]) -> tuple[Any, ...]:
-    """Return the values typed, checked or chosen in a form field; empty if it was left open."""
+    """Return the values typed, checked or chosen in a form field; empty if the field was left empty."""
     value = field.get("value")
     if value is True:
         return ("true",)
@@ -518,7 +524,7 @@ def _filled(field: dict[str, Any]) -> tuple[Any, ...]:
 
 
 def _fields(components: Any) -> list[tuple[str, tuple[Any, ...]]]:
-    """Return the values of a form by custom id, from fields in labels or, as older forms have them, in rows."""
+    """Return the values of a form's fields by custom id. Fields are in labels or, in older forms, in rows."""
     found = []
     for component in components:
         inner = [component["component"]] if "component" in component else component.get("components", ())

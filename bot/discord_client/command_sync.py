@@ -16,7 +16,7 @@ _log = structlog.get_logger()
 _PERMISSIONS = "default_member_permissions"
 
 _IN_SERVERS, _PRIVATE_CHANNEL = 0, 2
-"""Discord's numbers for an application installed in a server, and for a conversation of other people."""
+"""Discord's numbers for an installation in a server, and for direct messages of other users and groups."""
 
 _CURE = (
     "Users cannot install the application, so its commands are set for servers only. To change that, allow User "
@@ -44,7 +44,7 @@ _TOLD = frozenset(
 
 
 def same_commands(there: Sequence[Json], ours: Sequence[Json]) -> bool:
-    """Return whether Discord's commands equal the bot's."""
+    """Return whether Discord's commands `there` equal the bot's commands `ours`."""
     return _by_name(there) == _by_name(ours)
 
 
@@ -71,7 +71,7 @@ def _by_name(commands: Sequence[Json]) -> dict[tuple[int, str], Any]:
 
 
 def _bare(node: Any) -> Any:
-    """Remove the fields that Discord adds, and those that equal their default."""
+    """Return a command or option without the fields that Discord adds, and without those that equal their default."""
     if isinstance(node, list):
         return [_bare(inner) for inner in node]
     if not isinstance(node, dict):

@@ -15,29 +15,29 @@ _log = structlog.get_logger()
 
 
 class ServerListener(Protocol):
-    """A listener for changes of the servers the bot is in, by id."""
+    """A listener that is told which servers the bot is in, by id."""
 
     async def present(self, guilds: frozenset[int], shard: Shard) -> None:
-        """Note all servers of this shard."""
+        """Take the list of all servers in this shard that the bot is in."""
 
     def silent(self, shard: Shard) -> None:
-        """Note that no events arrive from the servers of this shard."""
+        """Called when no events arrive from the servers of this shard any more."""
 
     async def found(self, guild: int) -> None:
-        """Note a server that the bot is in."""
+        """Called when the bot is in a server, perhaps again."""
 
     async def lost(self, guild: int) -> None:
-        """Note a server that the bot is no longer in."""
+        """Called when the bot is no longer in a server."""
 
     async def opened(self, thread: int) -> None:
-        """Note a thread that is open."""
+        """Called when a thread is open, perhaps again."""
 
 
 class ConnectionStatus:
-    """The connected shards of this process, `mine`.
+    """Tracks the connected shards of this process (`mine`).
 
     `hears` is called when a shard is connected, `lost` when it is not, with the seconds since its last event.
-    `servers` hears of the bot's servers.
+    `servers` is told about the bot's servers.
     """
 
     def __init__(
@@ -52,13 +52,13 @@ class ConnectionStatus:
         self._lost = lost
         self._servers = servers
         self._turn = asyncio.Lock()
-        """Passes on the events of shards in the order of their arrival."""
+        """Held while an event is passed on, so that listeners get events in the order of their arrival."""
         self._told: set[Shard] = set()
         self.complete = asyncio.Event()
         """Set once all shards of this process have been connected at the same time."""
 
     async def shard_ready(self, shard: Shard, guilds: Callable[[], frozenset[int]]) -> None:
-        """Note that a shard is connected. `guilds` returns its servers when the event's turn has come."""
+        """Report that a shard is connected. `guilds` returns its servers when the event's turn has come."""
         async with self._turn:
             await self._hears(shard)
             await self._servers.present(guilds(), shard)
@@ -68,7 +68,7 @@ class ConnectionStatus:
                 _log.info("ready")
 
     async def shard_lost(self, shard: Shard, seconds: float) -> None:
-        """Note that a shard is disconnected; its last event came so many seconds ago."""
+        """Report that a shard is disconnected. `seconds`: the time since its last event."""
         async with self._turn:
             self._told.discard(shard)
             self._servers.silent(shard)

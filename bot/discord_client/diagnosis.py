@@ -19,8 +19,8 @@ _AGENT = "DiscordBot (https://discord.com/developers/applications, 1) doctor"
 class Diagnosis(msgspec.Struct, frozen=True):
     """Discord's answers about the bot.
 
-    `ahead`: seconds by which the local clock is ahead of Discord's, None if unknown; `shards`: the recommended
-    number; `starts`: sessions that may still begin; `again`: seconds until that limit is reset.
+    `ahead`: seconds by which the local clock is ahead of Discord's, None if unknown. `shards`: the recommended
+    number. `starts`: the sessions that may still begin. `again`: seconds until that limit is reset.
     """
 
     application: int
@@ -68,7 +68,7 @@ async def diagnose(base: str, token: str) -> Diagnosis:
 
 
 async def _get(session: aiohttp.ClientSession, url: str) -> tuple[Any, float | None]:
-    """Return the JSON at this address, and the seconds by which the local clock is ahead."""
+    """Return the JSON at this URL, and the seconds by which the local clock is ahead of the server's, or None."""
     asked = time()
     async with session.get(url) as response:
         if response.status == 401 and UNAUTHORIZED in await response.text():

@@ -1,4 +1,4 @@
-"""Upload the application's emojis for icons. Nothing depends on them: the words say the same."""
+"""Upload the application's emojis for icons. Nothing depends on emojis: the labels say the same."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ _CURE = (
     "forward /applications/{id}/emojis."
 )
 _FIRST_WAIT, _LONGEST_WAIT = 1.0, 3600.0
-"""Seconds between two attempts, doubling."""
+"""The first and the longest wait between two attempts, in seconds. Each wait is twice the one before."""
 _UNREADABLE = (KeyError, TypeError, ValueError, AttributeError)
-"""Errors raised for a malformed list of emojis."""
+"""Errors raised for a malformed list of emojis from Discord."""
 
 _OURS = re.compile(r"(\w+)_[0-9a-f]{8}")
 
 
 def name_of(icon: str, png: bytes) -> str:
-    """Return the name of an icon's emoji. A new drawing of the icon gets a new name."""
+    """Return the name of an icon's emoji. It contains a digest of the PNG, so a new drawing gets a new name."""
     return f"{icon}_{sha256(png).hexdigest()[:8]}"
 
 
 async def agree(attempt: Callable[[], Awaitable[None]]) -> None:
-    """Repeat the attempt until it succeeds or Discord refuses it.
+    """Repeat `attempt` until it succeeds or Discord refuses it.
 
     Only the first failure is logged, with its cure, as nothing depends on emojis.
     """
@@ -54,7 +54,10 @@ async def agree(attempt: Callable[[], Awaitable[None]]) -> None:
 
 
 async def upload_emojis(calls: RestApi, icons: Mapping[str, bytes]) -> None:
-    """Upload missing emojis for these icons, and delete those of earlier drawings. Raises DiscordError."""
+    """Upload missing emojis for these icons (PNGs by name), and delete those of earlier drawings.
+
+    Raises DiscordError.
+    """
     there, wanted, missing = await _there(calls, icons)
     for name in missing:
         calls.show(wanted[name], await calls.create_emoji(name, icons[wanted[name]]), name)
@@ -76,9 +79,9 @@ async def find_emojis(calls: RestApi, icons: Mapping[str, bytes]) -> None:
 
 
 async def _there(calls: RestApi, icons: Mapping[str, bytes]) -> tuple[dict[str, int], dict[str, str], list[str]]:
-    """Return emoji ids by name, icons by emoji name, and the names of missing emojis.
+    """Return the ids of existing emojis by name, the icon of each emoji name, and the names of missing emojis.
 
-    Also show the icons that have an emoji by it from now on.
+    From now on, the icons whose emoji exists are shown by it.
     """
     there = {emoji["name"]: int(emoji["id"]) for emoji in await calls.emojis()}
     wanted = {name_of(icon, png): icon for icon, png in icons.items()}

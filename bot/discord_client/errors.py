@@ -22,11 +22,11 @@ class Gone(DiscordError):
 
 
 class ThreadArchived(Gone):
-    """The thread is archived: Discord refuses edits there, while a new message opens it again."""
+    """The thread is archived. Discord refuses edits in it, while a new message opens it again."""
 
 
 class NotAllowed(DiscordError):
-    """The bot lacks a permission, or the server has as many open threads as it may have."""
+    """The bot lacks a permission, or the server already has the most open threads that Discord allows."""
 
 
 class DirectMessagesClosed(DiscordError):
@@ -34,7 +34,7 @@ class DirectMessagesClosed(DiscordError):
 
 
 class TryLater(DiscordError):
-    """Discord did not answer, or asked the bot to wait. `after`: for how many seconds, if it said so."""
+    """Discord did not answer, or asked the bot to wait. `after`: the seconds to wait, if Discord named them."""
 
     def __init__(self, reason: str, code: int = 0, after: float | None = None) -> None:
         super().__init__(reason, code)
@@ -61,12 +61,12 @@ class GatewayRefused(Exception):
     """Discord refuses the bot for good. The message says why, and what to do."""
 
     def __init__(self, code: int) -> None:
-        """Word the reason for the code that closed the gateway."""
+        """Make the message for the code with which Discord closed the gateway."""
         super().__init__(_FOR_GOOD.get(code, _OTHERWISE).format(code=code))
 
 
 CONFIRMATIONS = 5
-"""Rejections of the token before it counts as reset: a proxy may reject it for some seconds."""
+"""Rejections of the token in a row before it counts as reset: a proxy may reject it for some seconds."""
 
 TOKEN_UNKNOWN, TOO_FEW_SHARDS, INTENTS_DISALLOWED = 4004, 4011, 4014
 
@@ -90,7 +90,7 @@ _FOR_GOOD = {
     4013: _INTENTS,
     INTENTS_DISALLOWED: _INTENTS,
 }
-"""Reason and cure, by the code that closed the gateway."""
+"""Reason and cure for operators, by the code with which Discord closed the gateway."""
 
 
 _BY_CODE: Mapping[int, type[DiscordError]] = {
@@ -101,13 +101,13 @@ _BY_CODE: Mapping[int, type[DiscordError]] = {
     160007: NotAllowed,
 }
 _BY_STATUS: Mapping[int, type[DiscordError]] = {401: TokenUnknown, 403: NotAllowed, 404: Gone}
-"""The kind of a refusal by Discord: by its error code, or else by its status."""
+"""The error to raise for a refusal without a known error code, by its HTTP status."""
 UNAUTHORIZED = "401: Unauthorized"
 """Discord's text, without an error code, for a token it does not know."""
 _BLOCKED = 40333
-"""A code of Discord's edge, in JSON: the request did not get through."""
+"""An error code of Discord's edge, in JSON: the request did not get through."""
 _TOO_OFTEN = (30046,)
-"""Edits of messages older than an hour have a limit of their own."""
+"""Error codes for which the bot retries later: edits of messages older than an hour have a limit of their own."""
 
 
 @contextmanager
@@ -129,7 +129,7 @@ def translated_errors() -> Iterator[None]:
 def is_error_page(error: discord.HTTPException) -> bool:
     """Return whether the error comes from Discord's edge or a proxy: Discord's own refusals have an error code.
 
-    Discord refuses a body with 50035 or 50109, so a 400 without a code is the edge's as well.
+    Discord refuses a body with code 50035 or 50109, so a 400 without a code is the edge's as well.
     """
     if error.status == 429 or not 400 <= error.status < 500:
         return False

@@ -9,16 +9,16 @@ from discord import gateway
 
 
 class Heartbeats(gateway.KeepAliveHandler):
-    """Discord.py's heartbeats, timed from before they are sent; discord.py notes the time afterwards.
+    """Sends discord.py's heartbeats, timed from before they are sent; discord.py takes the time afterwards.
 
     On a fast line the answer arrives before that. discord.py then measures from the previous heartbeat, and logs
     "websocket is 41.3s behind".
     """
 
     def get_payload(self) -> dict[str, Any]:
-        """Return the next heartbeat, and note the time."""
+        """Return the next heartbeat, and store the current time as that of its sending."""
         self._last_send = time.perf_counter()
         return super().get_payload()
 
 
-gateway.KeepAliveHandler = Heartbeats  # type: ignore[misc]  # there is no other way to have it used
+gateway.KeepAliveHandler = Heartbeats  # type: ignore[misc]  # discord.py has no setting for this

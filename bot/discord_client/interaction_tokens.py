@@ -3,8 +3,8 @@
 Requests with a token do not count towards Discord's limit of fifty a second. Tokens are only in memory: without a
 valid one, the bot edits with its own token.
 
-An interaction that was answered by a new message gives such a token, too. Many bots rely on that, although Discord
-does not document it. If Discord refuses such tokens repeatedly, they are no longer tried.
+The token also works if the interaction was answered by a new message. Many bots rely on that, although Discord does
+not document it. If Discord refuses such tokens repeatedly, they are no longer tried.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ _MOST = 10_000
 """The most tokens in memory: a few megabytes. Beyond that, the oldest are dropped."""
 
 _ON_THE_MESSAGE = ("board", "update", "nothing")
-"""Kinds of answers that edit the message with the button, or leave it."""
+"""Kinds of responses that edit the message with the button, or leave it unchanged."""
 _BESIDE = "private"
-"""The kind of answer that is a message of its own."""
+"""The kind of response that is a new message."""
 
 _ENOUGH = 3
-"""Refusals in a row after which tokens of interactions answered beside the message are no longer tried."""
+"""After this many refusals in a row, tokens of interactions answered by a new message are no longer tried."""
 
 
 class _Kept(NamedTuple):
@@ -40,15 +40,18 @@ class _Kept(NamedTuple):
 
 
 class InteractionTokens:
-    """The token of the latest answered interaction with each message."""
+    """Tokens by message: that of the latest answered interaction with the message."""
 
     def __init__(self) -> None:
         self._kept: dict[int, _Kept] = {}
         self._refused = 0
-        """Refusals in a row of tokens of interactions answered beside the message."""
+        """How many times in a row Discord refused a token from an interaction that was answered by a new message."""
 
     def remember(self, incoming: Incoming, token: str, answer: Response) -> None:
-        """Keep the token of a delivered answer, unless the message is private: those are edited in other ways."""
+        """Keep the token of a delivered answer, unless the message with the button is private.
+
+        Private messages are edited in other ways.
+        """
         hidden = incoming.private and incoming.guild is not None
         beside = answer.kind == _BESIDE and incoming.kind == "press" and self._refused < _ENOUGH
         if incoming.message is None or hidden or not (beside or answer.kind in _ON_THE_MESSAGE):
@@ -66,17 +69,17 @@ class InteractionTokens:
         return kept.token if kept and _now() < kept.until else None
 
     def fresh_messages(self) -> Callable[[int], bool]:
-        """Return a function that tells whether a message has a token now."""
+        """Return a function that tells whether a message, given by its id, has a valid token now."""
         now = _now()
         return lambda message: (kept := self._kept.get(message)) is not None and now < kept.until
 
     def confirm(self, message: int, token: str) -> None:
-        """Note that this token could edit the message."""
+        """Record that this token could edit the message, which resets the count of refusals."""
         if (kept := self._kept.get(message)) and kept.token == token and kept.beside:
             self._refused = 0
 
     def discard(self, message: int, token: str, *, refused: bool = False) -> None:
-        """Drop a token that failed. `refused`: Discord does not accept tokens of this kind."""
+        """Drop a token that failed. `refused`: Discord does not accept tokens of this kind, so count a refusal."""
         kept = self._kept.get(message)
         if kept is None or kept.token != token:
             return

@@ -52,7 +52,7 @@ def permissions(place: GuildChannel, user: int, roles: Collection[int]) -> disco
 
 
 def _in_server(server: discord.Guild, roles: Collection[int]) -> discord.Permissions:
-    """Return the permissions of these roles and of @everyone, without channel overwrites."""
+    """Return the permissions that these roles and @everyone have in the server, without channel overwrites."""
     held = discord.Permissions.none()
     for role in filter(None, map(server.get_role, {server.id, *roles})):
         held |= role.permissions

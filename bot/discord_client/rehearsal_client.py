@@ -1,7 +1,7 @@
 """Provide a client for rehearsals that is logged in but not connected, and records every answer of Discord.
 
-It uses the REST API only and begins no gateway session, so a bot with the same token keeps running. Rate limits apply
-to both together. Connecting to the gateway is a separate step, `connect`.
+The client uses the REST API only and begins no gateway session, so a bot with the same token keeps running. Both
+share Discord's rate limits. Connecting to the gateway is a separate step, `connect`.
 """
 
 from __future__ import annotations
@@ -38,22 +38,22 @@ from bot.ui.kit.interaction import Incoming, Response
 
 TEXT_CHANNEL = discord.ChannelType.text.value
 _LONGEST_LIMIT = 60.0
-"""Seconds a rate limit may delay a request; a rehearsal has time."""
+"""The most seconds for which a rate limit may delay a request; a rehearsal has time."""
 _LONGEST_START = 900.0
-"""Seconds until all shards are connected; one may begin every five seconds."""
+"""The most seconds until all shards are connected; one may begin every five seconds."""
 _UNREADABLE = (KeyError, TypeError, ValueError, AttributeError)
-"""Errors raised for a malformed answer."""
+"""Errors raised for a malformed answer of Discord."""
 _LIMITS = ("limit", "remaining", "reset-after", "bucket", "scope", "global")
 """The rate limit headers to record, without their X-RateLimit- prefix."""
 _UNKNOWN = (404, 405)
-"""Statuses of a route that does not exist, if they come without a code of Discord's."""
+"""HTTP statuses of a route that does not exist, if the answer has no error code of Discord's."""
 
 
 class Exchange(msgspec.Struct, frozen=True):
-    """A request and its answer.
+    """A request and Discord's answer.
 
-    `status`: 0 if no answer came; `code`: Discord's error code, 0 if there was none; `limits`: the rate limit
-    headers, without their prefix; `after`: the seconds to wait, as sent.
+    `status`: the HTTP status, 0 if no answer came. `code`: Discord's error code, 0 if there was none. `limits`: the
+    rate limit headers, without their prefix. `after`: the seconds to wait, as sent.
     """
 
     method: str
@@ -70,15 +70,14 @@ class Exchange(msgspec.Struct, frozen=True):
 
     @property
     def unknown(self) -> bool:
-        """Whether the server says that this route does not exist."""
+        """Whether Discord answered that this route does not exist."""
         return self.status in _UNKNOWN and not self.code
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A channel.
+    """A channel or thread.
 
-    `kind`: Discord's channel type; `guild`: None outside of servers; `allowed`: the bits of the bot's permissions
-    there.
+    `kind`: Discord's channel type. `guild`: None outside of servers. `allowed`: the bot's permission bits there.
     """
 
     kind: int
@@ -87,18 +86,18 @@ class Place(msgspec.Struct, frozen=True):
 
 
 def rest_methods() -> list[str]:
-    """Return the names of all requests that the bot can make."""
+    """Return the names of RestApi's methods, one for each request that the bot can make."""
     return [name for name, it in vars(RestApi).items() if inspect.isfunction(it) and not name.startswith("_")]
 
 
 class RehearsalClient:
-    """The bot without its connection.
+    """The bot without its gateway connection.
 
-    `heard`: every answer, in order; `tried`: the names of the methods of `calls` that were used.
+    `heard`: every answer, in order. `tried`: the names of the methods of `calls` that were used.
     """
 
     def __init__(self, base: str, shards: str = "") -> None:
-        """Prepare a client for the API at `base`. `shards`: the setting SHARDS."""
+        """Prepare a client for the API at the URL `base`. `shards`: the setting SHARDS."""
         use_api(base)
         self._shards = shards
         self._client = discord.Client(
@@ -143,8 +142,8 @@ class RehearsalClient:
     ) -> Client:
         """Connect to the gateway as well, and receive interactions as the bot does.
 
-        `answered` is called after each answer. A running bot with the same token receives the interactions, too.
-        Raises TryLater if connecting takes too long.
+        `answer` makes the response to an interaction; `answered` is called after each one. A running bot with the
+        same token receives the interactions, too. Raises TryLater if connecting takes too long.
         """
         mine = own_shards(self._shards)
         client = client_factory(self._shards)(answer, answered, _nothing, _nothing, _Nobody(), self._trace, mine)
@@ -194,7 +193,7 @@ class RehearsalClient:
         return found
 
     async def delete_thread(self, thread: int) -> bool:
-        """Delete a thread of the bot; return False if that is not allowed. Raises DiscordError."""
+        """Delete a thread of the bot; return False if the bot may not. Raises DiscordError."""
         try:
             with translated_errors():
                 await self._client.http.delete_channel(thread)
@@ -241,7 +240,7 @@ async def _nothing(*_: object) -> None: ...
 
 
 class _Nobody:
-    """A listener that ignores servers."""
+    """A listener that does nothing."""
 
     present = found = lost = opened = staticmethod(_nothing)
 
@@ -250,7 +249,7 @@ class _Nobody:
 
 @contextmanager
 def _read() -> Iterator[None]:
-    """Translate errors, including those for a malformed answer, to DiscordError."""
+    """Translate errors in this block to DiscordError, including those raised for a malformed answer."""
     try:
         with translated_errors():
             yield

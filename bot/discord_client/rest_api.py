@@ -1,4 +1,4 @@
-"""Make all requests to Discord's API. Bodies are plain data; errors are those of errors.py."""
+"""Make all requests to Discord's API. Bodies are plain data. Errors are those of errors.py."""
 
 from __future__ import annotations
 
@@ -42,34 +42,34 @@ _log = structlog.get_logger()
 T = TypeVar("T")
 
 _EXPIRED = 50027
-"""Discord's code for an expired token."""
+"""Discord's error code for an expired token."""
 
 _TOO_LATE = 3.0
-"""Seconds after which Discord accepts no first answer to an interaction."""
+"""Seconds after an interaction in which Discord accepts its first answer."""
 
 _PATIENCE = 30.0
-"""Seconds for later requests with an interaction's token: follow-ups and edits."""
+"""Seconds within which later requests with an interaction's token must succeed: follow-ups and edits."""
 
 _SOON, _LATER = (0.2, 0.4, 0.8), (0.5, 1.0, 2.0, 4.0, 8.0)
-"""Seconds before each retry after an error page: of a first answer, and of later requests with a token."""
+"""Seconds before each retry after an error page: for a first answer, and for later requests with a token."""
 
 
 class RestApi:
     """The requests of the logged-in bot. All of them raise DiscordError."""
 
     def __init__(self, client: discord.Client, trace: aiohttp.TraceConfig | None = None) -> None:
-        """Use this client; `trace` measures the requests that do not go through it."""
+        """Use this client for requests; `trace` measures the requests that do not go through it."""
         self._client = client
         self._traces = [trace] if trace else []
         self._session: aiohttp.ClientSession | None = None
         self.token_unknown = asyncio.Event()
         """Set when Discord, or a proxy, rejects the bot's token."""
         self.tokens = InteractionTokens()
-        """Tokens that edit messages outside the bot's rate limits."""
+        """Tokens with which messages are edited outside the bot's rate limits."""
         self.members = MemberCache()
-        """Users who were in a server lately."""
+        """Users who were in a server recently."""
         self._emojis: dict[str, Json] = {}
-        """The emoji of each icon; icons without one are not shown."""
+        """Discord's emoji objects, by icon; icons without one are not shown."""
 
     async def close(self) -> None:
         if self._session:
@@ -80,9 +80,9 @@ class RestApi:
     async def post(
         self, channel: int, body: Json, files: Sequence[File] = (), nonce: str | None = None
     ) -> tuple[int, int]:
-        """Post a message; return the ids of its channel and itself.
+        """Post a message; return the id of its channel and its own id.
 
-        The same nonce again within minutes posts nothing, and returns the ids of the first message, in whichever
+        The same `nonce` again within minutes posts nothing, and returns the ids of the first message, in whichever
         channel.
         """
         if nonce:
@@ -94,7 +94,10 @@ class RestApi:
     async def edit(
         self, channel: int, message: int, body: Json, files: Sequence[File] = (), *, by_token: bool = True
     ) -> None:
-        """Edit a message of the bot, if possible with an interaction's token. Without files it keeps those it has."""
+        """Edit a message of the bot, with an interaction's token if possible.
+
+        Without `files` it keeps those it has.
+        """
         if by_token and await self._by_token("PATCH", message, body, files):
             return
         path = "/channels/{channel_id}/messages/{message_id}"
@@ -119,8 +122,8 @@ class RestApi:
     ) -> bool:
         """Edit or delete a message with the token of an interaction; return False if that did not work.
 
-        The route names the message: "@original" may be another one, depending on how the interaction was answered.
-        Raises OutcomeUnknown, as a second attempt by other means could arrive after a later edit.
+        The request names the message by its id: "@original" may be another message, depending on how the interaction
+        was answered. Raises OutcomeUnknown, as a second attempt by other means could arrive after a later edit.
         """
         token = self.tokens.token_for(message)
         if token is None:
@@ -145,9 +148,9 @@ class RestApi:
     async def recent_messages(self, channel: int, parent: int | None) -> list[Json]:
         """Return the bot's latest messages in a channel as Discord sends them, newest first.
 
-        `parent`: the server channel that this is, or that the thread belongs to; None for direct messages. Discord
-        shows an empty channel to a bot without the permission to read its history. Raises NotAllowed in that case,
-        and TryLater while the permission is unknown.
+        `parent`: for a thread, its channel; for a server channel, the channel itself; None for direct messages.
+        Discord shows an empty channel to a bot without the permission to read its history. Raises NotAllowed in that
+        case, and TryLater while the permission is unknown.
         """
         with self._as_the_bot():
             messages = await self._client.http.logs_from(channel, limit=50)
@@ -157,7 +160,7 @@ class RestApi:
         return [dict(message) for message in messages if me and int(message["author"]["id"]) == me.id]
 
     async def open_thread(self, channel: int, message: int, name: str, *, anew: bool = False) -> int:
-        """Open a public thread on a message; return its id, also if there was one already.
+        """Open a public thread on a message; return its id, even if the thread existed already.
 
         `anew`: the earlier one was deleted. If the message takes no second thread, the new one belongs to no message.
         """
@@ -174,7 +177,7 @@ class RestApi:
         return await self._thread(apart, body | {"type": _PUBLIC_THREAD})
 
     async def open_private_thread(self, channel: int, name: str) -> int:
-        """Open a thread that only its members see, and return its id. The bot is its only member."""
+        """Open a private thread, whose only member is the bot, and return its id."""
         body: Json = {"name": name, "auto_archive_duration": _A_WEEK, "type": _PRIVATE_THREAD, "invitable": False}
         return await self._thread(Route("POST", "/channels/{channel_id}/threads", channel_id=channel), body)
 
@@ -192,7 +195,8 @@ class RestApi:
     async def keep_open(self, thread: int) -> None:
         """Keep a thread of the bot open for another week; open it if it was archived.
 
-        Among edits, only a new archive duration counts as activity, so it is changed back and forth.
+        Among edits of a thread, only a new archive duration counts as activity, so the duration is changed back and
+        forth.
         """
         for minutes in (_THREE_DAYS, _A_WEEK):
             with self._as_the_bot():
@@ -210,7 +214,10 @@ class RestApi:
         return int(channel["id"])
 
     async def is_member(self, guild: int, user: int) -> bool:
-        """Return whether a user is in a server. Only this request tells: posting a mention does not."""
+        """Return whether a user is in a server.
+
+        There is no other way to learn this: posting a mention does not fail.
+        """
         try:
             with self._as_the_bot():
                 await self._client.http.get_member(guild, user)
@@ -241,16 +248,16 @@ class RestApi:
         return place.permissions_for(member).read_message_history
 
     async def _above(self, thread: int) -> discord.abc.Snowflake | None:
-        """Return the channel of a thread that was archived before the bot connected, or None if it is no thread.
+        """Return the channel of a thread that was archived before the bot connected, or None for anything else.
 
-        No event tells of such threads.
+        Discord sends no event about such threads, so this fetches the thread.
         """
         with self._as_the_bot():
             told: Mapping[str, Any] = await self._client.http.get_channel(thread)
         return self._client.get_channel(int(told["parent_id"])) if "thread_metadata" in told else None
 
     def missing_permissions(self, channel: int) -> tuple[Name, ...]:
-        """Return the permissions the bot lacks to show a game in this channel, as far as known."""
+        """Return the permissions that the bot needs to show a game in this channel and lacks, as far as known."""
         place, me = self._client.get_channel(channel), self._client.user
         if me is None or place is None or isinstance(place, discord.abc.PrivateChannel):
             return ()
@@ -280,8 +287,8 @@ class RestApi:
     def tellable(self, guild: int, channel: int, told_in: int) -> bool:
         """Return whether content of one channel may be published in another, `told_in`.
 
-        It may if all members can see the channel, or every role that sees `told_in` does. Raises TryLater while the
-        server is unknown.
+        It may if all members can see `channel`, or if every role that sees `told_in` also sees `channel`. Raises
+        TryLater while the server is unknown.
         """
         server = self._client.get_guild(guild)
         if server is None:
@@ -296,17 +303,17 @@ class RestApi:
         return all(_is_seen(place, role) for role in server.roles if _is_seen(other, role))
 
     def readable(self, guild: int, user: int, roles: Collection[int], channels: Collection[int]) -> frozenset[int]:
-        """Return those of these channels that a member with these roles can read; none if the server is unknown."""
+        """Return those of these channels that a member with these roles can read; empty if the server is unknown."""
         server = self._client.get_guild(guild)
         return readable(server, user, roles, channels) if server else frozenset()
 
     async def check_token(self) -> None:
-        """Make a request whose only use is to see whether Discord knows the token."""
+        """Make a request only to see whether Discord knows the token."""
         with self._as_the_bot():
             await self._client.http.request(Route("GET", "/users/@me"))
 
     async def gateway(self) -> Json:
-        """Return Discord's gateway address, recommended number of shards and session limits."""
+        """Return Discord's gateway URL, recommended number of shards and session limits."""
         with self._as_the_bot():
             return dict(await self._client.http.request(Route("GET", "/gateway/bot")))
 
@@ -350,10 +357,10 @@ class RestApi:
     async def respond(
         self, interaction: int, token: str, kind: int, data: Json | None = None, files: Sequence[File] = ()
     ) -> bool:
-        """Send the first answer to an interaction, within 3 seconds; return True if Discord surely accepted this one.
+        """Send the first answer to an interaction, within 3 seconds; return True if Discord certainly accepted it.
 
-        After a lost connection it is sent again; Discord accepts only one. An earlier answer may be this one, or that
-        to the same interaction received twice.
+        After a lost connection the answer is sent again; Discord accepts only one. If it has one already, that may be
+        this answer, or another process's answer to the same interaction.
         """
         path = "/interactions/{webhook_id}/{webhook_token}/callback"
         route = Route("POST", path, webhook_id=interaction, webhook_token=token)
@@ -369,7 +376,7 @@ class RestApi:
         return True
 
     async def change_response(self, token: str, body: Json, files: Sequence[File] = ()) -> None:
-        """Fill in a deferred answer, within 15 minutes."""
+        """Edit the answer to an interaction, or fill in a deferred one, within 15 minutes."""
         path = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
         route = Route("PATCH", path, webhook_id=self._application, webhook_token=token)
         await self._webhook(route, _with_files(_as_edit(body), files), files, _LATER)
@@ -390,7 +397,7 @@ class RestApi:
 
     @contextmanager
     def _in_our_words(self) -> Iterator[None]:
-        """Translate errors; a closed client raises TryLater."""
+        """Translate discord.py's errors in this block to those of errors.py; a closed client raises TryLater."""
         try:
             with translated_errors():
                 yield
@@ -401,7 +408,7 @@ class RestApi:
 
     @contextmanager
     def _as_the_bot(self) -> Iterator[None]:
-        """Translate errors, and set `token_unknown` if Discord rejects the token."""
+        """Translate errors as `_in_our_words`, and set `token_unknown` if Discord rejects the token."""
         try:
             with self._in_our_words():
                 yield
@@ -410,7 +417,7 @@ class RestApi:
             raise
 
     async def _pictured(self, body: Json, send: Callable[[Json], Awaitable[T]]) -> T:
-        """Send the body with emojis, or without them if Discord refuses: one may have been deleted."""
+        """Send the body with emojis, or without emojis if Discord refuses them: one may have been deleted."""
         pictured = with_emojis(body, self._emojis)
         try:
             return await send(pictured)
@@ -486,25 +493,25 @@ class RestApi:
 
 
 _THREE_DAYS, _A_WEEK = 4320, 10080
-"""Minutes without a message after which a thread is archived: two of Discord's choices."""
+"""Minutes without a message after which a thread is archived: two of the durations Discord offers."""
 
 _THREAD_EXISTS, _PUBLIC_THREAD, _PRIVATE_THREAD = 160004, 11, 12
 _ANSWERED_ALREADY = 40060
 _INVALID_FORM = 50035
 _NOT_A_MEMBER = (10007, 10013)
-"""Unknown member; unknown user: the account was deleted."""
+"""Discord's error codes for an unknown member, and for an unknown user: the account was deleted."""
 UPDATE = 7
-"""The kind of response that edits the message with the button."""
+"""Discord's type of a response that edits the message with the button."""
 
 
 def _is_seen(place: discord.abc.GuildChannel, by: discord.Member | discord.Role) -> bool:
-    """Return whether a member or role sees the messages of a channel; a voice channel's chat requires *Connect*."""
+    """Return whether a member or role sees the messages of a channel. A voice channel's chat requires *Connect*."""
     may = place.permissions_for(by)
     return may.view_channel and (may.connect or place_of(place.type.value) != "voice")
 
 
 def _as_edit(body: Json) -> Json:
-    """Remove the ephemeral flag from a body: an edit must not contain it."""
+    """Return the body without the ephemeral flag: Discord refuses the flag in an edit."""
     return body | {"flags": body.get("flags", 0) & ~EPHEMERAL}
 
 
@@ -515,7 +522,7 @@ def _with_files(body: Json, files: Sequence[File]) -> Json:
 
 
 def _multipart(body: Json, files: Sequence[File]) -> tuple[list[dict[str, Any]], list[discord.File]]:
-    """Return the parts and files of a request; discord.py reads the files in pieces, and again for a retry."""
+    """Return the parts and files of a request. discord.py reads the files in pieces, and again for a retry."""
     opened = [discord.File(BytesIO(file.content), file.name) for file in files]
     parts: list[dict[str, Any]] = [{"name": "payload_json", "value": orjson.dumps(body).decode()}]
     parts += [

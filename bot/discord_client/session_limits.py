@@ -1,4 +1,4 @@
-"""Keep to Discord's limits on new sessions: a few at once, and so many a day.
+"""Keep to Discord's limits on new sessions: some at once, and some number a day.
 
 Discord resets the token of a bot that exceeds them.
 """
@@ -20,26 +20,26 @@ from bot.ui.kit.components import Json
 _log = structlog.get_logger()
 
 APART = 5.0
-"""Seconds between two sessions of shards that take turns."""
+"""The least seconds between the starts of two sessions of shards that take turns."""
 
 _MARGIN = 1.2
-"""Factor on this time if several processes take turns, as their requests need a moment to arrive."""
+"""Factor on `APART` if several processes take turns, as their requests need a moment to arrive."""
 
 _MOMENT = 1.0
-"""Seconds by which a clock may be off."""
+"""Seconds by which clocks may differ, added to a wait."""
 
 
 Reserve: TypeAlias = Callable[[int, float], Awaitable[float]]
 
 
 class NoSessionsLeft(Exception):
-    """No more sessions may begin, as far as known: ask Discord first."""
+    """Raised if no more sessions may begin, as far as known: ask Discord for its limits first."""
 
 
 class _Turn:
-    """The turn of shards whose numbers have the same remainder.
+    """The turn of shards that may not begin sessions at once: their numbers have the same remainder.
 
-    `free`: when the next may begin a session, on the monotonic clock.
+    `free`: when the next one may begin a session, on the monotonic clock.
     """
 
     def __init__(self) -> None:
@@ -48,10 +48,10 @@ class _Turn:
 
 
 class SessionLimits:
-    """The number of sessions that may begin.
+    """Counts sessions, and makes shards wait until they may begin one.
 
-    `ask` fetches the gateway's address and limits. `reserve`, if other processes begin sessions too, takes the number
-    of a turn and its length in seconds; it reserves the turn and returns the seconds to wait for it.
+    `ask` fetches the gateway's URL and limits. `reserve` is given if other processes begin sessions too. It takes the
+    number of a turn and its length in seconds, reserves the turn, and returns the seconds to wait for it.
     """
 
     def __init__(self, ask: Callable[[], Awaitable[Json]], reserve: Reserve | None = None) -> None:

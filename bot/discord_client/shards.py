@@ -29,13 +29,13 @@ from bot.store.shards import Shard
 _log = structlog.get_logger()
 
 _PATIENCE = 60.0
-"""Seconds that connecting may take."""
+"""The most seconds that connecting may take."""
 
 _BRIEF = 5.0
-"""Seconds a connection must last to be reopened without a pause."""
+"""A connection that lasted fewer seconds than this is reopened only after a pause."""
 
 _OUTSIDE = (OSError, aiohttp.ClientError, TimeoutError, discord.HTTPException, discord.GatewayNotFound)
-"""Errors of the network, after which the session can be resumed."""
+"""Errors of the network or of Discord, after which the session can be resumed."""
 
 
 class _Session(NamedTuple):
@@ -60,10 +60,10 @@ def client_factory(shards: str) -> type[Client] | partial[ShardedClient]:
 
 
 class ShardedClient(Client):
-    """The client with several connections.
+    """A client with several gateway connections.
 
-    `number`: how many shards there are, None for Discord's recommendation; `ours`: the shards of this process, None
-    for all.
+    `number`: the number of shards, None for Discord's recommendation. `ours`: the shards of this process, None for
+    all.
     """
 
     def __init__(self, number: int | None, ours: range | None, *arguments: Any) -> None:
@@ -72,7 +72,7 @@ class ShardedClient(Client):
         self._ours = ours
         self._sockets: dict[int, DiscordWebSocket] = {}
         self._heard: dict[int, float] = {}
-        """When each shard received its last event, on the monotonic clock."""
+        """The time on the monotonic clock at which each shard received its last event, by shard number."""
         parsers = self._connection.parsers
         parsers["READY"] = partial(self._begins_anew, parsers["READY"])
 
@@ -82,7 +82,7 @@ class ShardedClient(Client):
         )
 
     def _begins_anew(self, parse: Any, data: Any) -> None:
-        """Drop the servers of a shard that a new session's READY does not list, then parse it."""
+        """Parse the READY event of a new session, after dropping the shard's cached servers not listed in it."""
         number, present = data["shard"][0], {int(guild["id"]) for guild in data["guilds"]}
         for guild in self._of(number):
             if guild.id not in present:
@@ -95,10 +95,10 @@ class ShardedClient(Client):
     # ------------------------------------------------------------------------------------ events of shards
 
     async def on_connect(self) -> None:
-        """Do nothing: each shard reports this itself."""
+        """Do nothing: each shard reports its connection itself."""
 
     async def on_resumed(self) -> None:
-        """Do nothing: each shard reports this itself."""
+        """Do nothing: each shard reports its connection itself."""
 
     async def on_shard_connect(self, number: int) -> None:
         await self._hears(number, "shard told")
@@ -128,7 +128,7 @@ class ShardedClient(Client):
         return recommended
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Count the session; its turn has come already, before the connection was opened."""
+        """Count the session. The shard waited for its turn before it opened the connection."""
         del shard_id, initial
         self.starts.begin()
 
@@ -185,7 +185,7 @@ class ShardedClient(Client):
             wait = min(max(1.0, wait * 2), LONGEST_WAIT)
 
     async def _opened(self, number: int, session: _Session | None) -> DiscordWebSocket:
-        """Open a connection that resumes this session, or begins a new one."""
+        """Open a connection that resumes this session, or (None) begins a new one."""
         if session:
             known = session._asdict()
             return await asyncio.wait_for(
@@ -195,7 +195,7 @@ class ShardedClient(Client):
             return await asyncio.wait_for(DiscordWebSocket.from_client(self, shard_id=number), _PATIENCE)
 
     def _session(self, number: int) -> _Session | None:
-        """Return the session of this shard, or None."""
+        """Return the data for resuming the session of this shard, or None."""
         socket = self._sockets.get(number)
         return _Session(socket.session_id, socket.sequence, socket.gateway) if socket and socket.session_id else None
 

@@ -1,4 +1,4 @@
-"""Detect that the bot's token was reset. A proxy may give the same answer for some seconds."""
+"""Detect that the bot's token was reset. A proxy may reject a valid token for some seconds."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from bot.discord_client.rest_api import RestApi
 _log = structlog.get_logger()
 
 _FIRST_WAIT = 1.0
-"""Seconds until the first repeated check, doubling."""
+"""Seconds until the first repeated check; each further wait is twice as long."""
 
 
 async def token_reset(calls: RestApi) -> None:
-    """Return once Discord has rejected the token CONFIRMATIONS times in a row."""
+    """Wait until Discord has rejected the token CONFIRMATIONS times in a row."""
     while True:
         await calls.token_unknown.wait()
         if await _confirmed(calls):

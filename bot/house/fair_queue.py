@@ -1,4 +1,4 @@
-"""Share scarce resources fairly: in turns by server, then by table."""
+"""Lend scarce resources fairly: in turns by server, then by table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, eq=False)
 class Waiting(Generic[T]):
-    """A pending request. `last`: served only if there is no other."""
+    """A pending request. `last`: served only if there is no request without `last`."""
 
     last: bool
     guild: int
@@ -25,7 +25,7 @@ class Waiting(Generic[T]):
 class FairQueue(Generic[T]):
     """Lends each of a few resources to one table at a time.
 
-    The next is the server served longest ago, and in it the table served longest ago.
+    The next request is from the server that was served longest ago, and there from the table served longest ago.
     """
 
     def __init__(self, things: Iterable[T]) -> None:
@@ -38,7 +38,7 @@ class FairQueue(Generic[T]):
 
     @asynccontextmanager
     async def turn(self, guild: int, table: int, *, last: bool = False) -> AsyncIterator[T]:
-        """Wait for one of the resources, and hold it. `last`: only when there is no other request."""
+        """Wait for one of the resources, and hold it in the block. `last`: only once there is no other request."""
         given: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self.waiting.append(Waiting(last, guild, table, given))
         self._hand_out()
@@ -46,11 +46,11 @@ class FairQueue(Generic[T]):
             yield await given
         finally:
             if given.done() and not given.cancelled():
-                self._free.append(given.result())  # on top: the one used last is still warm
+                self._free.append(given.result())  # on top: the resource used last is still warm in caches
             self._hand_out()
 
     def _hand_out(self) -> None:
-        self.waiting = [one for one in self.waiting if not one.given.done()]  # some were cancelled
+        self.waiting = [one for one in self.waiting if not one.given.done()]  # some requests were cancelled
         while self._free and self.waiting:
             first = min(self.waiting, key=self._rank)
             self.waiting.remove(first)

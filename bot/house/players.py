@@ -1,9 +1,9 @@
-"""House players at the tables: when one is awaited, it chooses a move from its seat's view.
+"""House players at the tables: if one is awaited, it chooses a move from its seat's view.
 
-If a player's planned moves answer the question, the house plays them. Simple house players choose in a thread, one at
-a time. Strong ones choose in processes of their own (thinking_process.py). If that fails, the simple one moves for
+If a player's planned moves answer the question, the bot plays them. Simple house players choose in a thread, one at a
+time. Strong ones choose in processes of their own (thinking_process.py). If that fails, the simple one moves for
 them, and the game does not count. If that fails too, the game's default move is made. They take turns by server, then
-by table. Where no person plays along any more, all choose simply, and after those at all other tables.
+by table. If no person plays along any more, even strong ones choose as simple ones, after those at all other tables.
 """
 
 from __future__ import annotations
@@ -31,16 +31,16 @@ from games.review import Appraisal, Decision
 _log = structlog.get_logger()
 
 _UNSEEN = 1.0
-"""Seconds of house moves before the board is updated."""
+"""Seconds of house players' moves after which the board is updated."""
 
 _FIRST_RETRY, _LAST_RETRY = 5, 3600
-"""Seconds before a table at which the house failed is retried, doubling each time."""
+"""The first and the longest wait, in seconds, before a table with a failed move is retried. Each wait doubles."""
 
 
 class HousePlayers:
-    """Moves for the house at all tables.
+    """Makes the moves of house players, and planned moves, at all tables.
 
-    Several quick moves are shown at once: nothing is sent for a table between `hold` and `release`.
+    Several quick moves are shown at once: no message is sent for a table between `hold` and `release`.
     """
 
     def __init__(
@@ -54,7 +54,7 @@ class HousePlayers:
         pace: float = 0,
     ) -> None:
         self._pace = pace
-        """Seconds before each move, so that people can follow."""
+        """Seconds to wait before each move, so that people can follow."""
         self._ended = asyncio.Event()
         self._store = store
         self._now = now
@@ -66,19 +66,19 @@ class HousePlayers:
         self._choosing = FairQueue([None])  # pure Python: a second thread would not be faster
         self._running: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
-        """Tables woken again while the house was moving there."""
+        """Tables for which `wake` was called while a move was being made there."""
         self._held: set[int] = set()
         self._failed: Counter[int] = Counter()
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._stopping = False
 
     async def resume(self) -> None:
-        """Continue at the tables that awaited the house when the bot stopped."""
+        """Continue at the tables that awaited a house player when the bot stopped."""
         for table_id in await self._store.run(store.tables.tables_awaiting_house):
             self.wake(table_id)
 
     def wake(self, table_id: int) -> None:
-        """Look for a house move at this table."""
+        """Check whether a house player is to move at this table, and let it move."""
         if self._stopping:
             return
         if table_id in self._running:
@@ -87,7 +87,7 @@ class HousePlayers:
         self._running[table_id] = asyncio.create_task(self._play(table_id))
 
     async def stop(self) -> None:
-        """Finish the moves being made, but cancel long thoughts; they are resumed at the next start."""
+        """Finish the moves being made, but cancel long searches; they begin again at the next start."""
         self._stopping = True
         for timer in self._timers.values():
             timer.cancel()
@@ -97,11 +97,11 @@ class HousePlayers:
 
     @property
     def busy(self) -> bool:
-        """Whether the house is moving at any table."""
+        """Whether a house player is moving at any table."""
         return bool(self._running)
 
     async def idle(self) -> None:
-        """Wait until the house has made all its moves."""
+        """Wait until house players have made all their moves."""
         while self._running:
             await asyncio.wait([*self._running.values()])
 
@@ -121,7 +121,7 @@ class HousePlayers:
             self._show(table_id)
 
     def _try_later(self, table_id: int) -> None:
-        """Retry this table later, as an error of ours may pass."""
+        """Retry this table later, as the bot's error may not occur again."""
         if timer := self._timers.pop(table_id, None):
             timer.cancel()
         wait = min(_FIRST_RETRY * 2 ** self._failed[table_id], _LAST_RETRY)
@@ -129,7 +129,7 @@ class HousePlayers:
         self._timers[table_id] = asyncio.get_running_loop().call_later(wait, self.wake, table_id)
 
     async def _keep_showing(self, table_id: int) -> None:
-        """Update the board from time to time while the house moves."""
+        """Update the board from time to time while house players move."""
         while True:
             await asyncio.sleep(_UNSEEN)
             self._show(table_id)
@@ -145,7 +145,10 @@ class HousePlayers:
             self._release(table_id)
 
     async def _play_one(self, table_id: int) -> bool:
-        """Make one house move, or play all planned moves that answer now. Return whether there was anything to do."""
+        """Make one house player's move, or all planned moves that answer now.
+
+        Return whether there was anything to do.
+        """
         due = await self._look(table_id)
         if due is None:
             return False
@@ -174,7 +177,7 @@ class HousePlayers:
                 await asyncio.wait_for(self._ended.wait(), self._pace)
 
     async def _choose(self, due: _Due) -> _Choice:
-        """Choose a move for this seat. Raises Conflict if the game moved on."""
+        """Choose a move for the seat of this task. Raises Conflict if the game has moved on."""
         if due.owed is not None:
             return _Choice(due.owed)
         if due.strong:
@@ -188,7 +191,7 @@ class HousePlayers:
             return _Choice(await asyncio.to_thread(self._choose_simply, table, state, seat), lowered=due.strong)
 
     async def _think(self, due: _Due) -> Any:
-        """Return a strong house player's move, or None if it failed.
+        """Return a strong house player's move, or None if its process failed.
 
         Raises Conflict if there is no decision left when its turn comes.
         """
@@ -218,9 +221,9 @@ class HousePlayers:
         return move if move in legal else None
 
     async def appraise(self, table: Table, decision: Decision, seed: bytes, effort: float) -> Appraisal | None:
-        """Judge a decision (or, if it has no played move, find the best one) once no strong house player has to move.
+        """Return the judgement of a decision (or, if it has no played move, the best move).
 
-        Raises Refusal if the process is lost twice.
+        Waits until no strong house player has to move. Raises Refusal if the process is lost twice.
         """
         for _ in range(2):
             async with self._thinking.turn(table.guild, table.id, last=True) as thinker:
@@ -243,16 +246,19 @@ class HousePlayers:
 
 
 class _Choice(NamedTuple):
-    """A move, or None if the bot stopped first. `lowered`: chosen by the simple player instead of the strong one."""
+    """A chosen move, or None if the bot stopped first.
+
+    `lowered`: the simple player chose in place of the strong one.
+    """
 
     move: Any
     lowered: bool = False
 
 
 class _Due(NamedTuple):
-    """The next task of the house at a table: choose for a seat, or play its owner's planned answer (`ordered`).
+    """The next task at a table: choose a move for a seat, or play its owner's planned move (`ordered`).
 
-    `owed`: the move that keeps the word the house gave in table talk.
+    `owed`: the move with which the house player keeps its word from table talk.
     """
 
     table: Table
@@ -263,12 +269,12 @@ class _Due(NamedTuple):
 
     @property
     def moment(self) -> tuple[int, int]:
-        """Changes with every move."""
+        """A value that changes with every move of the game."""
         return self.table.version, self.table.epoch
 
     @property
     def attended(self) -> bool:
-        """Whether any person plays along, awaited or not."""
+        """Whether any person plays along, whether awaited or not."""
         return any(row.present and not row.away for row in self.table.seats)
 
     @property
@@ -279,7 +285,7 @@ class _Due(NamedTuple):
 
 
 def _due(db: Connection, table_id: int) -> _Due | None:
-    """Return the next task of the house at a table, or None.
+    """Return the next task at a table, or None.
 
     There is none while all seated people are away, as the game would be over before one of them is back. Nor is there
     one while the board can't be shown, as no one would see the moves.

@@ -1,6 +1,6 @@
 """Run strong house players in processes of their own, so that no table waits for them.
 
-Each gets views and legal moves as bytes, never a state, and returns moves.
+Each process gets views and legal moves as bytes, never a state, and returns moves.
 """
 
 from __future__ import annotations
@@ -21,19 +21,20 @@ _PATIENCE = 10.0
 """Seconds after which a process counts as lost. A choice takes some tenths of a second."""
 
 _MORE_PATIENCE = 6
-"""Factor for an appraisal: no table waits for it, and a single missing one costs the whole review."""
+"""Factor on `_PATIENCE` for an appraisal: no table waits for it, and a missing one would cost the whole review."""
 
 _NICENESS = 5
-"""On a single core, answers to users come first."""
+"""The niceness (nice(1)) of the processes. On a single core, answers to users come first."""
 
 _MOST = 4
-"""Processes at most, as each takes memory."""
+"""The most processes, as each takes memory."""
 
 
 class Question(msgspec.Struct, frozen=True, array_like=True):
     """A task for the process. The view and all moves are encoded.
 
-    `played`: None: choose a move; a move: judge it, with the moves `then` that followed; empty: judge the best move.
+    `played`: None to choose a move; a move to judge, with the moves `then` that followed; empty to judge the best
+    move.
     """
 
     game: str
@@ -47,27 +48,27 @@ class Question(msgspec.Struct, frozen=True, array_like=True):
 
 
 def cores_to_spare() -> int:
-    """Return how many processes may think at once: all cores but one, which is for the bot, and at least one."""
+    """Return how many processes may think at once: all cores but one, which the bot needs, and at least one."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return max(1, min(cores - 1, _MOST))
 
 
 class ThinkingProcesses(Worker):
-    """Sends questions to a thinking process."""
+    """Sends questions to one thinking process."""
 
     def __init__(self, effort: float = 1.0, patience: float = _PATIENCE) -> None:
         super().__init__(module="bot.house.thinking_process", patience=patience)
         self._effort = effort
 
     async def choose(self, game: AnyGame, view: Any, legal: Sequence[Any], seed: bytes) -> Any:
-        """Return the move of the game's expert. Raises WorkerLost."""
+        """Return the legal move that the game's expert chooses for this view. Raises WorkerLost."""
         question = Question(game.key, encode(view), encode(legal), seed, self._effort, self._patience)
         return decode(game, "move", await self._ask(encode(question)))
 
     async def appraise(self, game: AnyGame, decision: Decision, seed: bytes, effort: float) -> Appraisal | None:
-        """Return the judgement of `games/review.py` on a decision. Without a played move, it is about the best one.
+        """Return the judgement of a decision (see `games/review.py`). Without a played move, the best move is judged.
 
-        Raises WorkerLost.
+        `effort`: the fraction of the usual search. Raises WorkerLost.
         """
         played = b"" if decision.played is None else encode(decision.played)
         then = tuple([(seat, encode(move)) for seat, move in decision.then])
@@ -82,7 +83,7 @@ class ThinkingProcesses(Worker):
 
 
 def answer(question: Question) -> bytes:
-    """Return the encoded move or appraisal that answers a question. A failed appraisal is None."""
+    """Return the encoded move or appraisal that answers a question. If appraising fails, return an encoded None."""
     game = GAMES[question.game]
     if game.expert is None:
         raise LookupError(f"{game.key} has no expert")

@@ -1,4 +1,4 @@
-"""Make a backup each day and keep the last few, in a folder, named by the time each was made."""
+"""Make a backup each day and keep the last few. Backups are in one folder, named by the time they were made."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ _DAY = 86_400
 _LATER = 3600
 """Seconds before a failed backup is retried."""
 _BEAT = 60
-"""Seconds between two looks at the clock."""
+"""Seconds between two checks whether a backup is due."""
 
 KEPT = 7
 
 
 class Backups:
-    """Backs up the database once a day while the bot runs. Existing backups are known by their names alone."""
+    """Backs up the database once a day while the bot runs. Existing backups are recognized by their names alone."""
 
     def __init__(self, store: Store, database: Path | str, folder: Path, now: Callable[[], int]) -> None:
         self._store = store
@@ -35,10 +35,10 @@ class Backups:
         self._folder = folder
         self._now = now
         self._failed: int | None = None
-        """The time of the last failure."""
+        """The time of the last failed attempt, or None."""
 
     async def run(self) -> None:
-        """Back up when due, until cancelled."""
+        """Make a backup each time one is due, until cancelled."""
         while True:
             try:
                 await self.look()
@@ -48,7 +48,7 @@ class Backups:
             await asyncio.sleep(_BEAT)
 
     async def look(self) -> None:
-        """Back up if due."""
+        """Make a backup if one is due. A failure is logged, and retried after `_LATER` seconds."""
         now = self._now()
         if self._failed is not None and 0 <= now - self._failed < _LATER:
             return
@@ -72,7 +72,7 @@ class Backups:
         return not any(0 <= now - made < _DAY for made in backups_of(self._database, self._folder))
 
     def _tidy(self) -> int:
-        """Remove all but the last backups. Return the number removed."""
+        """Remove all backups except the last few. Return the number removed."""
         there = backups_of(self._database, self._folder)
         with translated_errors(self._folder):
             for made in sorted(there)[:-KEPT]:
@@ -85,7 +85,7 @@ def _name(database: Path | str, moment: int) -> str:
 
 
 def _stem(database: Path | str) -> str:
-    """Return the name of a database: of its file, or on its server."""
+    """Return the name of a database, with which its backups begin: that of its file, or the one on its server."""
     return Path(database if isinstance(database, Path) else urlsplit(database).path).stem
 
 
@@ -100,5 +100,5 @@ def backups_of(database: Path | str, folder: Path) -> dict[int, Path]:
 def _moment(told: str) -> int | None:
     try:
         return int(datetime.strptime(told, "%Y%m%dT%H%M%S%z").timestamp())
-    except ValueError:  # it only looks like one of ours
+    except ValueError:  # the name only looks like that of a backup
         return None

@@ -1,12 +1,12 @@
-"""Do due work at the tables, and extend deadlines by the time in which players could not be heard.
+"""Do due work at the tables, and extend deadlines by the time in which players could not reach the bot.
 
-One task sleeps until the next table's alarm, or for a beat at most. While the bot is down or cannot hear Discord, no
+One task sleeps until the next table's alarm, or for a heartbeat at most. While the bot is down or disconnected, no
 player can answer, and a jump of the machine's clock looks the same: all deadlines are extended by as much. With
 shards, an outage of one extends only the deadlines of its own servers.
 
-To know of an outage after a crash too, the database keeps the last heartbeat and the shards that were not heard then.
-The extension is stored in the same transaction. It is applied to some tables at a time, before any alarm is looked
-at, so that interactions are answered meanwhile.
+To detect an outage after a crash too, the database keeps the last heartbeat and the shards that were disconnected
+then. The extension is stored in the same transaction. It is applied to some tables at a time, before any alarm is
+checked, so that interactions are answered meanwhile.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ from bot.tables import absence, clock, moderation, outages
 _log = structlog.get_logger()
 
 BEAT = 20.0
-"""Seconds between two heartbeats, and the longest sleep: shorter than the time to the very first reminder."""
+"""Seconds between two heartbeats, and the longest sleep. Shorter than the time to the very first reminder."""
 
 _NEGLIGIBLE = 10
-"""Seconds of outage that are saved up: the machine’s clock may drift, and an extension writes every table."""
+"""Outages of fewer seconds are added up first: the machine’s clock may drift, and an extension writes every table."""
 
 
 class DeadlineScheduler:
-    """Looks at the clocks of all tables, or of those in `mine`.
+    """Checks the clocks of all tables, or of those in `mine`.
 
-    `now` is the time of day in whole seconds, `ticks` the seconds of a clock that is never set. `hearing` is set
-    while all shards of this process can hear Discord.
+    `now` returns the time of day in whole seconds, `ticks` the seconds of a clock that is never set. `hearing` is set
+    while all shards of this process are connected.
     """
 
     def __init__(
@@ -55,16 +55,16 @@ class DeadlineScheduler:
         self._looking = asyncio.Lock()
         self.hearing = asyncio.Event()
         self._of = 0
-        """The number of shards; 0: none was heard yet."""
+        """The number of shards; 0 before one was connected."""
         self._heard: set[int] = set()
-        """The numbers of the shards that hear Discord."""
+        """The numbers of the connected shards."""
         self._saved_up: Counter[int] = Counter()
         """Short outages in seconds, by shard, saved up because each extension writes every table."""
         self._set_at = 0.0
         """The time of day minus the ticks: it grows when the clock is set forward."""
 
     async def run(self) -> None:
-        """Look after the clocks until cancelled."""
+        """Do due work and store heartbeats until cancelled."""
         while True:
             try:
                 seconds = await self.look()
@@ -75,11 +75,11 @@ class DeadlineScheduler:
 
     @property
     def shards(self) -> tuple[int, int]:
-        """The number of this process's shards that hear Discord, and the number of all its shards."""
+        """The number of this process's connected shards, and the number of all its shards."""
         return len(self._heard), len(self._mine.numbers(self._of))
 
     async def hears(self, shard: Shard = ALONE) -> None:
-        """Note that this shard hears Discord (again), and extend deadlines by its outage."""
+        """Take note that this shard is connected (again), and extend deadlines by its outage."""
         async with self._looking:
             now = self._now()
             if shard.of != self._of:
@@ -87,7 +87,7 @@ class DeadlineScheduler:
             if shard.number in self._heard:
                 return
             since = (await self._store.run(store.shards.silent_shards)).get(shard, now)
-            # If no shard was heard, the clock alone measures the outage, and a jump of it counts in full.
+            # If no shard was connected, the clock alone measures the outage, and a jump of it counts in full.
             jump = self._jump(now) if self._heard else 0
             put_off = dict.fromkeys(self._heard, jump) | {
                 shard.number: max(0, now - since)
@@ -101,7 +101,7 @@ class DeadlineScheduler:
             self.hearing.set()
 
     async def lost(self, seconds: float, shard: Shard = ALONE) -> None:
-        """Note that this shard has not heard Discord for so many seconds."""
+        """Take note that this shard is disconnected. `seconds`: the time since its last event."""
         since = self._now() - int(seconds)
         async with self._looking:
             if shard.of != self._of or shard.number not in self._heard:
@@ -114,7 +114,7 @@ class DeadlineScheduler:
             self.hearing.clear()
 
     async def _begin(self, shards: int, now: int) -> None:
-        """Begin with so many shards, none of which is heard yet."""
+        """Begin with this number of shards, none of which is connected yet."""
         await self._store.run(lambda db: outages.shards_changed(db, shards, now))
         self._of = shards
         self._heard.clear()
@@ -122,7 +122,7 @@ class DeadlineScheduler:
         self.hearing.clear()
 
     async def look(self) -> float:
-        """Do due work at all tables. Return the seconds until the next look."""
+        """Do due work at all tables. Return the seconds until it must be called again."""
         async with self._looking:
             if not self._heard:
                 return self._every
@@ -142,7 +142,7 @@ class DeadlineScheduler:
         return await self._store.run(lambda db: store.clocks.alarms(db, now))
 
     async def _check_requests(self, now: int) -> None:
-        """Carry out requests that no player refused in time."""
+        """Carry out hosts' requests that no player refused in time."""
         try:
             await self._store.run(lambda db: moderation.check_lapsed(db, now))
         except Exception:  # alarms must go on
@@ -168,7 +168,7 @@ class DeadlineScheduler:
     async def _beat(
         self, seen: int, put_off: Mapping[int, int], note: Callable[[Connection], None] = lambda _: None
     ) -> None:
-        """Store a heartbeat and, in the same transaction, extensions by shard, in seconds.
+        """Store a heartbeat and, in the same transaction, the extensions `put_off`: seconds by shard number.
 
         `seen`: the time of the heartbeat. `note` stores more in that transaction.
         """
@@ -193,5 +193,5 @@ class DeadlineScheduler:
 
 
 def _shard_field(shard: Shard) -> dict[str, int]:
-    """Return the log field that names a shard, if there are several."""
+    """Return the log field that names a shard; empty if there is only one."""
     return {} if shard == ALONE else {"shard": shard.number}

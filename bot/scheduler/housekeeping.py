@@ -17,18 +17,18 @@ from bot.tables.clock import DAY
 _log = structlog.get_logger()
 
 _BEAT = 60
-"""Seconds between two looks, as all work here is due after hours or days."""
+"""Seconds between two rounds of housekeeping, as all of its work is due after hours or days."""
 
 
 _PACKED_AT_ONCE = 60
-"""Games packed in one look: an older database may have many unpacked ones."""
+"""The most games packed in one round: an older database may have many unpacked ones."""
 
 
 class Housekeeping:
     """Tidies up all tables, or those in `mine`.
 
-    While a shard can't hear Discord, some players can't answer, so no table is ended. None is ended before
-    `looked_around` is set, either: only then the bot knows its servers, and one that was lost may be found again.
+    While a shard is disconnected, some players can't answer, so no table is ended. Also, none is ended before
+    `looked_around` is set. Only then does the bot know its servers, and one that was lost may be found again.
     """
 
     def __init__(self, store: Store, now: Callable[[], int], keep_days: int = 0, mine: OwnShards = ALL) -> None:
@@ -38,11 +38,11 @@ class Housekeeping:
         self._keep_days = keep_days
         self._optimized = 0
         self._told: set[Shard] = set()
-        """Shards that have listed our servers, and have been heard since."""
+        """Shards that have listed the bot's servers, and have been connected since."""
         self.looked_around = asyncio.Event()
 
     async def run(self) -> None:
-        """Tidy up until cancelled."""
+        """Do housekeeping every `_BEAT` seconds until cancelled."""
         while True:
             try:
                 await self.look()
@@ -51,7 +51,7 @@ class Housekeeping:
             await asyncio.sleep(_BEAT)
 
     async def look(self) -> None:
-        """Do due work."""
+        """Do the housekeeping that is due."""
         if self.looked_around.is_set():
             now = self._now()
             await self._store.run(lambda db: housekeeping.tidy_up(db, now, self._keep_days))
@@ -65,14 +65,14 @@ class Housekeeping:
     async def have_rest(self) -> None:
         """Pause the tables of games that are not installed.
 
-        Call this before anything is sent, and before the house moves.
+        Call this before anything is sent, and before house players move.
         """
         now = self._now()
         for game, tables in (await self._store.run(lambda db: missing_games.pause_tables(db, now))).items():
             _log.warning("a game is missing: its tables rest", game=game, tables=tables)
 
     async def present(self, guilds: frozenset[int], shard: Shard = ALONE) -> None:
-        """Note that these are all the servers of this shard that the bot is in."""
+        """Take note of all servers in this shard that the bot is in; pause and resume tables accordingly."""
         now = self._now()
         await self._store.run(lambda db: housekeeping.compare_servers(db, guilds, now, shard))
         self._told = {other for other in self._told if other.of == shard.of} | {shard}
@@ -80,22 +80,22 @@ class Housekeeping:
             self.looked_around.set()
 
     def silent(self, shard: Shard) -> None:
-        """Note that the servers of this shard can't be heard any more."""
+        """Take note that this shard is disconnected."""
         self._told.discard(shard)
         self.looked_around.clear()
 
     async def lost(self, guild: int) -> None:
-        """Note that the bot was removed from this server."""
+        """Pause the tables of a server that the bot was removed from."""
         now = self._now()
         await self._store.run(lambda db: housekeeping.server_lost(db, guild, now))
 
     async def found(self, guild: int) -> None:
-        """Note that the bot is in this server, perhaps again."""
+        """Resume the tables of a server that the bot is in, perhaps again."""
         now = self._now()
         await self._store.run(lambda db: housekeeping.server_found(db, guild, now))
 
     async def opened(self, thread: int) -> None:
-        """Note that this thread is open, perhaps again."""
+        """Retry messages that waited for this thread to be opened."""
 
         def work(db: Connection) -> None:
             store.outbox.thread_opened(db, thread)

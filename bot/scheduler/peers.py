@@ -1,7 +1,7 @@
 """Exchange notices with other processes that share the database, about work an interaction left for them.
 
-A notice may be lost together with its connection or its sender. So each process also looks every few seconds for work
-that has waited since its last look.
+A notice may be lost together with its connection or its sender. So each process also checks every few seconds for
+work that has waited since its last check.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from bot.store.ownership import OwnShards
 _log = structlog.get_logger()
 
 LOOK = 2.0
-"""Seconds between two looks. Waiting work is found by the second one."""
+"""Seconds between two checks. Work whose notice was lost is found by the second check."""
 
 _LATELY = 60
-"""Seconds after which work of the house is no longer looked for."""
+"""Seconds during which a table that awaits a house player is checked; after that it counts as handled."""
 
 
 class Peers:
     """Sends and receives notices.
 
-    `noted` gets the work to do, as after a commit. `forget` drops cached data about a user, or about all users
-    (None). `open_at` returns the tables with open panels.
+    `noted` gets the work to do as follow-ups, as after a commit. `forget` drops cached data about a user, or about
+    all users (None). `open_at` returns the tables with open panels.
     """
 
     def __init__(
@@ -51,10 +51,10 @@ class Peers:
         self._to_tell: set[int] = set()
         self._telling: asyncio.Task[None] | None = None
         self._before: set[tuple[int, int]] = set()
-        """The work that waited at the last look."""
+        """The work that waited at the last check, as (table, number) pairs."""
 
     def tell(self, tables: Collection[int]) -> None:
-        """Notify the other processes that these tables of theirs have work."""
+        """Notify the other processes that their tables `tables` have work."""
         self._to_tell.update(tables)
         if self._to_tell and self._telling is None:
             self._telling = asyncio.create_task(self._tell())
@@ -91,7 +91,7 @@ class Peers:
         self._forget(None)
 
     async def run(self) -> NoReturn:
-        """Look until cancelled."""
+        """Call `look` every LOOK seconds until cancelled; errors are logged."""
         while True:
             try:
                 await self.look()
@@ -100,7 +100,7 @@ class Peers:
             await asyncio.sleep(LOOK)
 
     async def look(self) -> None:
-        """Do work that has waited since the last look, and update open panels at tables of other processes."""
+        """Do work that has waited since the last check, and update open panels at tables of other processes."""
         now, tables = self._now(), tuple(self._open_at())
         waiting, elsewhere = await self._store.run(lambda db: _waiting(db, now, tables))
         found = {table_id for table_id, entry in waiting & self._before}
@@ -115,9 +115,10 @@ def _notify_others(db: Connection, tables: Collection[int]) -> None:
 
 
 def _waiting(db: Connection, now: int, tables: Collection[int]) -> tuple[set[tuple[int, int]], set[int]]:
-    """Return the due outbox entries of this process's tables, and those of `tables` that belong to other processes.
+    """Return the waiting work of this process's tables, and those of `tables` that belong to other processes.
 
-    An entry is a table and a number; number 0 stands for work of the house that came up lately.
+    Waiting work is a set of (table, number) pairs: the number of a due outbox entry, or 0 for a house player's move
+    that became due recently.
     """
     house = {(table_id, 0) for table_id in store.tables.tables_awaiting_house(db, since=now - _LATELY)}
     elsewhere = {each for each, guild in store.tables.guilds(db, tables).items() if not db.own_shards.has(guild)}
