@@ -1,4 +1,7 @@
-"""The command `rialto`, or `python -m bot`: cli.py, after the drawing process is forked if the bot is to run."""
+"""The command `rialto`, or `python -m bot`.
+
+If the bot is to run, forks the drawing process first; then runs cli.py.
+"""
 
 from __future__ import annotations
 
@@ -30,10 +33,10 @@ def begin() -> None:
 
 
 def _return_large_memory() -> None:
-    """Let glibc return the memory of pictures to the system at once, and use one heap for all threads.
+    """Make glibc return the memory of pictures to the system at once, and use one heap for all threads.
 
-    By default glibc keeps it after the first time, in gaps between lasting objects: a tenth of all memory at a
-    hundred tables. Few threads work at once, so they need no heaps of their own. Without glibc, do nothing.
+    By default glibc keeps such memory from the second time on, in gaps between lasting objects: a tenth of all memory
+    at a hundred tables. Few threads work at once, so they need no heaps of their own. Without glibc, do nothing.
     """
     with suppress(AttributeError, OSError, TypeError):
         glibc = ctypes.CDLL(None)

@@ -44,7 +44,7 @@ from games.chance import SEED_BYTES
 _log = structlog.get_logger()
 
 _GRACE, _ANSWERED, _LET_GO, _GOODBYE = 5.0, 3.0, 0.5, 4.0
-"""Seconds to stop in: for all work under way, for pending answers within that, for tasks, for logging out."""
+"""Seconds for stopping: for all work, within that for pending answers, for cancelled tasks, for logging out."""
 
 Clock: TypeAlias = Callable[[], int]
 Ticks: TypeAlias = Callable[[], float]
@@ -60,7 +60,7 @@ def _seed() -> bytes:
 
 
 class App:
-    """The running bot."""
+    """The running bot: all its parts, connected to each other."""
 
     def __init__(
         self,
@@ -73,7 +73,10 @@ class App:
         beat: float = BEAT,
         drawer: Drawer | None = None,
     ) -> None:
-        """`beat`: the seconds between two looks of the scheduler at most. Without a `drawer`, a thread draws."""
+        """Connect the parts of the bot. `now`: seconds since 1970; `seed`: random bytes; `ticks`: a monotonic clock.
+
+        `beat`: the most seconds between two checks of the scheduler. Without a `drawer`, a thread draws.
+        """
         self._settings = settings
         self._store = store
         self._drawer = drawer
@@ -117,17 +120,17 @@ class App:
         self._closing = False
         self._answering: Counter[int] = Counter()
         self._house_waits: set[int] = set()
-        """Tables where the house moves once the current interaction is answered."""
+        """Tables where a house player moves once the current interaction is answered."""
         self._panels_wait: set[int] = set()
-        """Tables whose open panels are updated then, as the table changed meanwhile."""
+        """Tables whose open panels are updated once the current interaction is answered."""
         self._others_wait: set[int] = set()
-        """Tables of other processes, which are notified then."""
+        """Tables of other processes, which are notified once the current interaction is answered."""
         self.others = Peers(store, mine, now, self._noted, self._forget, lambda: self._panels.tables)
         store.listen(self._noted)
 
     @property
     def answers(self) -> Answers:
-        """The requests that commands on this machine may send to the running bot."""
+        """The requests that commands on this machine may send to the running bot, by name."""
         return {
             "backup": partial(requests.back_up, self._store, self._settings.database_path),
             "ranking": partial(requests.recompute, self._store),
@@ -135,7 +138,7 @@ class App:
         }
 
     async def _health(self, _: object) -> dict[str, object]:
-        """Return facts that only the running bot knows."""
+        """Return facts that only the running bot knows, for the command `doctor`."""
         heard, shards = self.watch.shards
         return {
             "hears": self.watch.hearing.is_set(),
@@ -186,8 +189,10 @@ class App:
                 self.others.tell([meant])
 
     async def idle(self) -> None:
-        """Wait until the house has moved, and all due messages are sent."""
-        while self._house.busy or self._delivery.busy or self._panels.busy:  # each may make work for the others
+        """Wait until house players have moved, and all due messages are sent."""
+        while (
+            self._house.busy or self._delivery.busy or self._panels.busy
+        ):  # each of them may make work for the others
             await self._house.idle()
             await self._delivery.idle()
             await self._panels.idle()
@@ -197,7 +202,7 @@ class App:
     def _noted(self, noted: FollowUps) -> None:
         """Start the work that a commit left behind.
 
-        At tables with an interaction under way, it waits for the answer.
+        For tables with an interaction under way, the work starts after its answer.
         """
         for table_id in noted.to_send:
             self._delivery.wake(table_id)
@@ -269,7 +274,7 @@ class App:
                 group.create_task(self.backups.run())
 
     async def _reserve(self, turn: int, seconds: float) -> float:
-        """Return the seconds for which this slot to begin a session belongs to another process."""
+        """Reserve this turn to begin a session, shared with other processes; return the seconds to wait for it."""
         apart = round(seconds * 1000)
         wait = await self._store.run(lambda db: store.shards.reserve_session(db, turn, db.clock(), apart))
         return wait / 1000
@@ -284,7 +289,10 @@ class App:
         raise await self._store.wait_until_free()
 
     async def _check_application(self) -> None:
-        """Raise BadSettings if the tables belong to another application: the bot can't edit its messages."""
+        """Raise BadSettings if the tables belong to another Discord application.
+
+        The bot could not edit the messages of another application.
+        """
         mine = self._client.application_id or 0
         owner = await self._store.run(lambda db: store.application.owner(db, mine))
         if owner != mine:
@@ -305,7 +313,7 @@ class App:
 
     async def _finish(self) -> None:
         await _run_within(_ANSWERED, self._client.idle())
-        await self._later.stop()  # before the house, which it asks: pending answers keep their retry button
+        await self._later.stop()  # before the house players, which pending answers ask; these keep their retry button
         await self._house.stop()
         await self._panels.stop()
         await self._delivery.stop()
@@ -313,7 +321,7 @@ class App:
 
 
 async def _run_within(seconds: float, work: Awaitable[None]) -> None:
-    """Run `work` for at most so many seconds. The rest resumes at the next start."""
+    """Run `work` for at most this many seconds. What is left is done after the next start."""
     try:
         await asyncio.wait_for(work, seconds)
     except TimeoutError:
@@ -321,7 +329,7 @@ async def _run_within(seconds: float, work: Awaitable[None]) -> None:
 
 
 def _raise_error_of(serving: asyncio.Task[None]) -> None:
-    """Raise the error that ended serving.
+    """Raise the error that ended the task `serving`.
 
     BadSettings: Discord refuses the bot. CannotStart: another process holds the shards of this one.
     """

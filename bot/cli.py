@@ -25,7 +25,7 @@ except ImportError as error:
 
 
 _YOUNG = 2_000
-"""Young objects that trigger a garbage collection; Python's default is 700."""
+"""The number of new objects that triggers a garbage collection; Python's default is 700."""
 
 Verbs: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
@@ -57,7 +57,10 @@ def _add_play(commands: Verbs) -> None:
 
 
 VERBS: tuple[Callable[[Verbs], None], ...] = (_add_run, _add_play, command.add_to, admin.add_to)
-"""Each adds a command with its arguments. Its `run` is a function of these that returns the exit status."""
+"""Functions that add a command with its arguments to the parser.
+
+Each sets `run`: a function of the parsed arguments that returns the exit status.
+"""
 
 
 def _play(arguments: argparse.Namespace) -> int:
@@ -72,7 +75,7 @@ def _play(arguments: argparse.Namespace) -> int:
 
 
 def serve(_arguments: argparse.Namespace) -> int:
-    """Run the bot. Return the exit status: a special one for errors that a restart can't fix."""
+    """Run the bot. Return the exit status, a special one for errors that a restart can't fix."""
     settings = None
     try:
         settings = config.load()
@@ -97,8 +100,8 @@ def _collect_seldom() -> None:
     """Make full garbage collections rare and short, as all users wait for each.
 
     Freezing exempts the objects that stay forever. But Python starts a full collection once surviving objects exceed
-    a quarter of the old ones. After freezing, few old ones are counted, so objects that live for a second would
-    trigger one every few seconds. A higher threshold for young objects prevents that.
+    a quarter of the old ones. After freezing, few old objects are counted, so objects that live for a second would
+    trigger a collection every few seconds. A higher threshold for young objects prevents that.
     """
     gc.freeze()
     gc.set_threshold(_YOUNG, *gc.get_threshold()[1:])

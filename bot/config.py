@@ -1,4 +1,4 @@
-"""Settings: environment variables, or the same names in a file .env."""
+"""Settings: environment variables, or the same names in the file .env."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from pydantic_settings import BaseSettings, DotEnvSettingsSource, SettingsConfig
 
 _ENV_FILE = ".env"
 _LONGEST = 16_384
-"""Bytes of the file: the time to parse it grows with their square."""
+"""The most bytes of .env: the time to parse the file grows with their square."""
 
 _SHORTEST = 14
-"""Days that finished games are kept at least: they can be reopened for a week."""
+"""The least days for which finished games can be kept: ended ones can be reopened for a week."""
 
 _SERVER = "postgresql://"
 
 _ELSEWHERE = {"PLAYGROUND_DB", "PLAYGROUND_PORT", "DISCORD_OPENAPI", "CHROMIUM", "DEMO", "RESET"}
-"""Names that the playground, the tests and make read. They are no settings, but may stand in .env."""
+"""Names that the playground, the tests and make read. They are no settings of the bot, but allowed in .env."""
 
 
 class Settings(BaseSettings):
@@ -58,7 +58,7 @@ class Settings(BaseSettings):
     def _ours(cls, given: dict[str, Any]) -> dict[str, Any]:
         ours = {name: value for name, value in given.items() if name.upper() not in _ELSEWHERE}
         if "discord_token" not in ours and ours.get("discord_token_file"):
-            with suppress(ValueError):  # told by the file's own check
+            with suppress(ValueError):  # the check of that file reports it
                 ours["discord_token"] = _token_in(ours["discord_token_file"])
         return ours
 
@@ -144,12 +144,12 @@ class Settings(BaseSettings):
 
     @property
     def database(self) -> Path | str:
-        """The SQLite file, or the address of a PostgreSQL database with its login."""
+        """The path of the SQLite file, or the URL of a PostgreSQL database with its login."""
         return _database(self.database_url)
 
     @property
     def database_name(self) -> str:
-        """The database without a login, to show to people."""
+        """The database's name without a login, to show to people."""
         return name_of(self.database)
 
     @property
@@ -161,12 +161,15 @@ class Settings(BaseSettings):
 
     @property
     def backup_path(self) -> Path | None:
-        """The folder for daily backups, if one is set."""
+        """The folder for daily backups, or None if none is set."""
         return Path(self.backup_folder) if self.backup_folder else None
 
 
 def database_at(name: str, url: str) -> Path | str:
-    """Parse an address in the form of DATABASE_URL. `name`: what to call it. Raises BadSettings."""
+    """Parse a URL in the form of DATABASE_URL into a path or a PostgreSQL URL. Raises BadSettings.
+
+    `name`: the name of the setting or argument, for the error's message.
+    """
     try:
         return _database(url)
     except ValueError as error:
@@ -174,7 +177,7 @@ def database_at(name: str, url: str) -> Path | str:
 
 
 def _database(url: str) -> Path | str:
-    """Parse a database address. Raises ValueError, which quotes none of it."""
+    """Parse a database URL. Raises ValueError, whose message quotes no part of the URL."""
     if url.startswith(_SERVER):
         if not _is_server(url):
             raise ValueError(
@@ -201,7 +204,7 @@ def name_of(database: Path | str) -> str:
 
 
 def part_of(shards: str) -> tuple[int, int, int] | None:
-    """Parse a part such as 0-3/16: the first shard, the last, and the number of shards. None if it is not a part."""
+    """Parse a part such as 0-3/16: the first shard, the last, and the number of shards. None for anything else."""
     found = re.fullmatch(r"([0-9]{1,4})(?:-([0-9]{1,4}))?/([0-9]{1,4})", shards)
     if found is None:
         return None
@@ -210,13 +213,13 @@ def part_of(shards: str) -> tuple[int, int, int] | None:
 
 
 def without_login(url: str) -> str:
-    """Return the address of a database without user, password and options."""
+    """Return the URL of a database without user, password and options."""
     parts = urlsplit(url)
     return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
 
 
 def _is_server(url: str) -> bool:
-    """Whether libpq reads this database address as we do.
+    """Return whether libpq parses this database URL as the bot does.
 
     Otherwise part of a password could be taken for a host and shown.
     """
@@ -269,9 +272,12 @@ _FAULTS = {
     "LOG_LEVEL": "is not a log level",
     "LOG_FORMAT": "is not a log format",
 }
-"""Faults that pydantic finds; our own validators word theirs."""
+"""Words for errors that pydantic finds, by setting. Rialto's own validators make their own words."""
 _SHOWN = frozenset({*_FAULTS, "HEALTH_HOST", "SHARDS"})
-"""Settings whose value an error may quote. A token may be pasted there by mistake, so a long value is not quoted."""
+"""Settings whose value an error may quote.
+
+A token may be pasted there by mistake, so a long value is never quoted.
+"""
 _SHORT = re.compile(r"[A-Za-z0-9._/+-]{1,12}")
 
 
@@ -293,13 +299,13 @@ class BadSettings(CannotStart):
 
 
 def _token_in(path: str) -> str:
-    """Read the token from a file. Raises ValueError."""
+    """Read the token from the file at this path. Raises ValueError."""
     try:
         with Path(path).open(encoding="utf-8-sig") as file:
             token = file.read(_LONGEST).strip()
     except OSError as error:
         raise ValueError(f"cannot be read ({error.strerror or 'unknown error'})") from None
-    except ValueError:  # no text, or no name of a file
+    except ValueError:  # not text, or not a file name
         raise ValueError("is not UTF-8 text") from None
     if not token:
         raise ValueError("is empty")
@@ -307,12 +313,12 @@ def _token_in(path: str) -> str:
 
 
 def load() -> Settings:
-    """Return the settings in force. Raises BadSettings, which lists all that is wrong."""
+    """Return the settings. Raises BadSettings, which lists all that is wrong."""
     problems: list[str] = []
     try:
         _check_size()
         problems += _misspelt_without_value()
-        settings = Settings()  # type: ignore[call-arg]  # it reads the environment
+        settings = Settings()  # type: ignore[call-arg]  # reads the environment
     except ValidationError as error:
         problems += _found(error.errors(include_url=False))
     except UnicodeDecodeError:
@@ -325,30 +331,33 @@ def load() -> Settings:
 
 
 def _check_size() -> None:
-    """Raise BadSettings for a .env that is too large."""
+    """Raise BadSettings if .env is too large."""
     with suppress(FileNotFoundError):
         if Path(_ENV_FILE).stat().st_size > _LONGEST:
             raise BadSettings(f"{_ENV_FILE} has more than {_LONGEST:,} bytes. Compare it with .env.example.")
 
 
 def _misspelt_without_value() -> Iterator[str]:
-    """Yield a problem for each unknown name in .env with nothing after its =; pydantic finds those with a value."""
+    """Yield a problem for each unknown name in .env without a value; pydantic finds those with a value."""
     for name, value in DotEnvSettingsSource(Settings, env_ignore_empty=False).env_vars.items():
         if not value and name not in Settings.model_fields and name.upper() not in _ELSEWHERE:
             yield _unknown(name.upper())
 
 
 def _found(errors: list[ErrorDetails]) -> list[str]:
-    """Word what pydantic found. Unknown names come first: one may be why another setting is missing."""
+    """Return a sentence for each of pydantic's errors.
+
+    Unknown names come first: one may be why a setting is missing.
+    """
     errors = sorted(errors, key=lambda error: error["type"] != "extra_forbidden")
     wrong = {error["loc"][0] for error in errors}
-    if "discord_token_file" in wrong:  # then the token is missing because of it
+    if "discord_token_file" in wrong:  # then that is why the token is missing
         errors = [error for error in errors if error["type"] != "missing"]
     return [_worded(error) for error in errors]
 
 
 def _worded(error: ErrorDetails) -> str:
-    """Name the setting, its value, what is wrong with it, and the cure."""
+    """Return a sentence with the setting, its value, what is wrong with it, and the cure."""
     name = str(error["loc"][0]).upper()
     if error["type"] == "extra_forbidden":
         return _unknown(name)
@@ -362,7 +371,10 @@ def _worded(error: ErrorDetails) -> str:
 
 
 def _unknown(name: str) -> str:
-    """Word an unknown name in .env. A line that is not a name is not quoted: it may be a secret."""
+    """Return a sentence about an unknown name in .env.
+
+    A line that is not a name is not quoted: it may be a secret.
+    """
     if not (name.isascii() and name.isidentifier()):
         return f"{_ENV_FILE} has a line that is not NAME=value. Compare it with .env.example."
     nearest = get_close_matches(name, _CURES, n=1)

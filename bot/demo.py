@@ -1,7 +1,7 @@
-"""`python -m bot.demo medici`: the playground, with a table of house players that anyone may take a seat at.
+"""`python -m bot.demo medici`: the playground, with a table of house players at which anyone may take a seat.
 
 A simulated player opens the table and adds house players. The first person to join becomes its host, and may start
-the game. If no one joins, the house plays it alone, slowly enough to watch.
+the game. If no one joins, the house players play alone, slowly enough to watch.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from games.core import AnyGame
 
 HOST = "Bianca"
 SEATS = 4
-"""Seats of the table, if the game allows that number."""
+"""The number of seats at the table, if the game allows it."""
 WAIT = 30.0
 """Seconds that the table waits for people."""
 PACE = "1.5"
-"""The HOUSE_PACE of the demo, unless the environment sets another."""
+"""The demo's default for the setting HOUSE_PACE: seconds before each move of a house player."""
 
 _say = speaker("en")
 
@@ -43,7 +43,7 @@ def main() -> int:
 
 
 def play(key: str | None, *, reset: bool) -> int:
-    """Run the playground with such a table of this game, or without one (None). Return the exit status."""
+    """Run the playground with a demo table of the game `key`, or (None) without a table. Return the exit status."""
     if key is None:
         return run(reset=reset)
 
@@ -55,7 +55,10 @@ def play(key: str | None, *, reset: bool) -> int:
 
 
 async def show(discord: Discord, game: AnyGame, wait: float = WAIT) -> None:
-    """Open a table with house players. Hand it to the first person who joins, or let the house play it."""
+    """Open a table with house players.
+
+    Hand it to the first person who joins within `wait` seconds, or start the game.
+    """
     await discord.bot_ready(60)
     known = {user.name: user for user in discord.world.users.values()}
     host = discord.as_person(known[HOST]) if HOST in known else discord.person(HOST)

@@ -1,4 +1,4 @@
-"""Logs: what happened at which table, but no hands and no messages of players."""
+"""Logs: what happened at which table, without hands and without messages of players."""
 
 from __future__ import annotations
 
@@ -16,14 +16,17 @@ from structlog.typing import EventDict, Processor, WrappedLogger
 from bot import measurements
 
 _HARMLESS = (AttributeError, ImportError, NameError, OSError, TypeError, sqlite3.Error)
-"""Errors whose messages are about code, types, files and hosts. Those of others may quote users or hands."""
+"""Errors whose messages are about code, types, files and hosts. Messages of other errors may quote users or hands."""
 
 _TELLING = "(<\n"
-"""Characters after which asyncio's log lines show arguments and results."""
+"""Characters in asyncio's log lines after which arguments and results follow."""
 
 
 def configure(level: str, form: str) -> None:
-    """Write all logs, also those of libraries, to standard error in one format: text, or a JSON object per line."""
+    """Write all logs, including those of libraries, to standard error.
+
+    `level`: the name of the lowest level, such as "INFO". `form`: text, or a JSON object for each line.
+    """
     number = logging.getLevelNamesMapping()[level]
     renderer: Processor = (
         structlog.processors.JSONRenderer()
@@ -60,7 +63,7 @@ def configure(level: str, form: str) -> None:
 def traced(error: BaseException) -> str:
     """Return the traceback of an error and of its causes, with their types.
 
-    Messages are included only if they can't quote anything but code.
+    Error messages are included only if they can't quote anything but code.
     """
     return "".join(_traced(error, set())).rstrip("\n")
 
@@ -102,7 +105,7 @@ def _counted(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDic
 
 
 def _first_line(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
-    """Keep the first line of a library's message. After it, asyncio shows tasks with their results and errors."""
+    """Cut a library's message after its first line: asyncio shows tasks with their results and errors there."""
     said = str(event["event"])
     if event["logger"] == "asyncio":
         said = said[: min((said.find(mark) for mark in _TELLING if mark in said), default=len(said))]

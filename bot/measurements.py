@@ -1,6 +1,6 @@
 """Record durations and counts for metrics. Nothing happens unless `bot/health` subscribes.
 
-Labels have a few values each, known beforehand: never a user, a server or a table.
+Each label has a few values, known beforehand: never a user, a server or a table.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from time import perf_counter
 from typing import Literal, TypeAlias
 
 What: TypeAlias = Literal["answer", "picture", "call", "limited", "batch", "thought", "logged"]
-"""Kinds of measurement, with their labels.
+"""Kinds of measurement, with their labels in brackets.
 
 - "answer": seconds until an interaction was answered (kind, outcome)
 - "picture": seconds until a due board was shown
-- "call": seconds of a call to Discord (method, route, status)
-- "limited": seconds for which Discord accepted no call (route)
+- "call": seconds of a request to Discord (method, route, status)
+- "limited": seconds for which Discord accepted no request (route)
 - "batch": pieces of work in one commit
 - "thought": seconds a strong house player thought (game, outcome)
 - "logged": lines of the log (level)
@@ -28,7 +28,7 @@ _listeners: list[Listener] = []
 
 
 def record(what: What, value: float, *labels: str) -> None:
-    """Pass a measurement to all listeners."""
+    """Pass a measurement to all listeners. `labels`: in the order given at `What`."""
     for listener in _listeners:
         listener(what, value, labels)
 
@@ -44,4 +44,4 @@ def subscribed(listener: Listener) -> Iterator[None]:
 
 
 now = perf_counter
-"""The clock for durations, in seconds."""
+"""Returns the seconds of the clock for durations."""

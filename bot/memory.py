@@ -13,7 +13,7 @@ from contextlib import suppress
 from typing import NoReturn
 
 _EVERY = 10.0
-"""Seconds between two trims. Trimming too often costs time, as the system must map the memory again."""
+"""The least seconds between two trims, as the system must map trimmed memory again."""
 
 _M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD = -1, -3
 
@@ -38,20 +38,23 @@ def _tell(function: str, *values: int) -> None:
 
 
 async def trim_regularly() -> NoReturn:
-    """Trim regularly until cancelled."""
+    """Return free memory to the system every `_EVERY` seconds until cancelled."""
     while True:
         await asyncio.sleep(_EVERY)
         trim()
 
 
 class Throttle:
-    """Trims in a process without an event loop, as it answers a question, if the last time is long enough ago."""
+    """Returns memory to the system, at most once in `_EVERY` seconds.
+
+    For processes without an event loop: call `give_back` with each answer.
+    """
 
     def __init__(self) -> None:
         self._last = time.monotonic()
 
     def give_back(self) -> None:
-        """Trim, unless the last time was just now."""
+        """Return free memory to the system, unless that was done less than `_EVERY` seconds ago."""
         now = time.monotonic()
         if now - self._last >= _EVERY:
             self._last = now

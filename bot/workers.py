@@ -1,7 +1,7 @@
 """Worker processes, which spare the bot from waiting: bytes go in, bytes come out.
 
-Each is started when it is first needed, or is a fork of the bot from its start. It ends once its input is closed,
-after its current task at the latest, and so with the bot, whatever ends that.
+Each is started when it is first needed, or is a fork of the bot from its start. A worker ends when its input is
+closed, after its current task at the latest. So it ends with the bot, whatever ends the bot.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ from typing import IO, TypeAlias
 
 _ROOT = Path(__file__).resolve().parents[1]
 _SIZE = 4
-"""Bytes of the length before a question or an answer."""
+"""The number of bytes that give the length of the question or answer after them."""
 
 _SECRETS = ("DISCORD_TOKEN", "DATABASE_URL")
 """Prefixes of environment variables that workers must not see."""
 
 LARGE = 256 * 1024
-"""Bytes from which freed memory returns to the system at once: pictures take more."""
+"""Blocks of at least this many bytes return to the system once freed; pictures are larger."""
 
 _ALLOCATING = {"MALLOC_MMAP_THRESHOLD_": str(LARGE)}
-"""Environment variables that tell glibc so."""
+"""Environment variables that set `LARGE` for glibc."""
 
 
 def _is_secret(name: str) -> bool:
@@ -37,7 +37,7 @@ def _is_secret(name: str) -> bool:
 
 
 class WorkerLost(Exception):
-    """There will be no answer: the process died, took too long, or was stopped."""
+    """The worker will not answer: it died, took too long, or was stopped."""
 
 
 class ForkedProcess:
@@ -72,14 +72,13 @@ class ForkedProcess:
 def fork(answer: Callable[[bytes], bytes], first: Callable[[], None] = lambda: None) -> ForkedProcess | None:
     """Fork a process that calls `first`, then answers questions, and shares the memory of everything read so far.
 
-    Return None where that is not possible: on other systems than Linux, if there are threads, or if the system
-    refuses.
+    Return None if that is not possible: on systems other than Linux, if there are threads, or if the system refuses.
     """
     if sys.platform != "linux":
         return None
     gc.collect()
     gc.freeze()  # a collection would write to shared pages, and so copy them
-    signal.signal(signal.SIGCHLD, signal.SIG_DFL)  # else its pid may be reused before the wait
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)  # else the fork's pid may be reused before the wait
     try:
         if len([*Path("/proc/self/task").iterdir()]) > 1:
             return None
@@ -106,17 +105,20 @@ _Running: TypeAlias = Process | ForkedProcess
 
 
 class Worker:
-    """Sends questions to a process that runs `module`, one at a time. The caller takes care of the order."""
+    """Sends questions to a process that runs `module`, one at a time. The caller must not ask two at once."""
 
     def __init__(self, module: str, patience: float, begun: ForkedProcess | None = None) -> None:
-        """`patience`: the seconds after which the process counts as lost. `begun`: the first process."""
+        """Prepare a worker. `patience`: the seconds without an answer after which the process counts as lost.
+
+        `begun`: a forked process to use first; None: start one when it is needed.
+        """
         self._module = module
         self._patience = patience
         self._process: _Running | None = begun
         self._stopped = False
 
     async def _ask(self, question: bytes, patience: float | None = None) -> bytes:
-        """Return the answer to a question; `patience` overrides the usual one. Raises WorkerLost."""
+        """Return the answer to a question. `patience`, in seconds, overrides the usual one. Raises WorkerLost."""
         answer = None
         try:
             async with asyncio.timeout(self._patience if patience is None else patience):
@@ -161,7 +163,7 @@ class Worker:
 
 
 async def _start(module: str) -> Process:
-    """Start a process without our secrets. A Ctrl-C in the terminal does not reach it."""
+    """Start a process without the bot's secrets. A Ctrl-C in the terminal does not reach it."""
     env = {name: value for name, value in os.environ.items() if not _is_secret(name)} | _ALLOCATING
     return await asyncio.create_subprocess_exec(
         sys.executable, "-m", module, stdin=PIPE, stdout=PIPE, env=env, cwd=_ROOT, process_group=0
@@ -172,20 +174,20 @@ async def _start(module: str) -> Process:
 
 
 def end_in(seconds: float) -> None:
-    """End this process after so many seconds, even if the bot was killed. 0 cancels it."""
+    """End this process after this many seconds, even if the bot was killed. 0 cancels that."""
     if hasattr(signal, "setitimer"):
         signal.setitimer(signal.ITIMER_REAL, seconds)
 
 
 def serve(answer: Callable[[bytes], bytes], niceness: int = 0) -> None:
-    """Answer questions until the input ends. `niceness`: as of nice(1)."""
+    """Answer questions until the input ends. `niceness`: of this process, as in nice(1)."""
     if hasattr(os, "nice"):
         os.nice(niceness)
     _answer_all(answer, sys.stdin.buffer, sys.stdout.buffer)
 
 
 def _answer_all(answer: Callable[[bytes], bytes], questions: IO[bytes], answers: IO[bytes]) -> None:
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)  # it ends when the bot closes the pipe
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)  # the worker ends when the bot closes the pipe
     with suppress(ConnectionError):
         while size := questions.read(_SIZE):
             reply = answer(questions.read(int.from_bytes(size, "big")))

@@ -13,7 +13,7 @@ from bot.store import backup
 from bot.store.sqlite_file import DatabaseUnusable
 
 _PATIENCE = 3600.0
-"""The most seconds a backup may take."""
+"""The most seconds for which the command waits for the running bot's backup."""
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> argparse.ArgumentParser:
@@ -24,7 +24,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> arg
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Back up, by the running bot or without one. Raises CannotStart, DatabaseUnusable or CannotAsk."""
+    """Make a backup, by the running bot or without one. Raises CannotStart, DatabaseUnusable or CannotAsk."""
     database, target = config.load().database, Path(arguments.file).absolute()
     if isinstance(database, Path):
         _of_file(database, target)
@@ -56,7 +56,7 @@ def _of_file(database: Path, target: Path) -> None:
 
 
 def _which(target: Path) -> tuple[int, int] | None:
-    """Identify the file at this path, to see whether a backup replaced it."""
+    """Return inode and modification time of the file at this path, to see whether a backup replaced it, or None."""
     try:
         there = target.stat()
     except OSError:

@@ -1,4 +1,4 @@
-"""Use the database while no bot runs."""
+"""Use the database file while no bot runs."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from bot.store.sqlite_file import DatabaseUnusable
 
 
 def exclusively(database: Path, why: str) -> AbstractContextManager[None]:
-    """Lock the database. Raises DatabaseBusy with `why` if a bot is using it."""
+    """Lock the database in a block. Raises DatabaseBusy with the message `why` if a bot is using it."""
     return sqlite_file.holding(database, f"a bot is using {database}. {why}")
 
 
 def must_exist(database: Path) -> None:
-    """Raise DatabaseUnusable if there is no database, so that none is created by mistake."""
+    """Raise DatabaseUnusable if there is no database file, so that none is created by mistake."""
     if not database.exists():
         raise DatabaseUnusable(
             f"the database {database} does not exist. Check DATABASE_URL, and run this in the folder of the bot."

@@ -14,7 +14,7 @@ from bot.store.db import Store
 from bot.store.sqlite_file import DatabaseUnusable
 
 _PATIENCE = 600.0
-"""The most seconds that rebuilding may take."""
+"""The most seconds for which the command waits for the running bot to rebuild the ratings."""
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> argparse.ArgumentParser:

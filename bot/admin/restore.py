@@ -27,7 +27,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> arg
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Restore the backup. Raises CannotStart or DatabaseUnusable, and then nothing has changed."""
+    """Restore the backup. Raises CannotStart or DatabaseUnusable; in that case nothing has changed."""
     database, backup = config.load().database, Path(arguments.file).absolute()
     external_games.load_external_games()
     read_all(GAMES)
@@ -73,6 +73,6 @@ def _into_server(database: str, backup: Path, now: int) -> tuple[int, int]:
 
 
 def _written(backup: Path) -> int:
-    """Return when the backup file was written, for a bot that was never connected."""
+    """Return when the backup file was written: its time, if the bot was never connected."""
     with translated_errors(backup):
         return int(backup.stat().st_mtime)

@@ -41,7 +41,10 @@ def _title(work: Callable[..., None]) -> str:
 
 
 def _given(game: AnyGame) -> dict[Callable[..., None], dict[str, Any]]:
-    """Return cases from the game's tests that random games rarely reach, by check. Raises GameNotFound."""
+    """Return, by check, arguments from the game's own tests: cases that random games rarely reach.
+
+    Raises GameNotFound.
+    """
     name = f"tests.games.test_{game.key}"
     found = vars(module(name)) if is_module(name) and is_module("pytest") else {}
     wanted: dict[Callable[..., None], dict[str, str]] = {

@@ -1,4 +1,4 @@
-"""Find the game an author names: one in GAMES, one in `games/` that is not listed yet, or any module."""
+"""Find the game that an author names: one in GAMES, one in `games/` that is not listed yet, or any module."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from games.core import AnyGame, Game
 
 
 class GameNotFound(LookupError):
-    """There is no such game, or it can't be imported. The message says where it was looked for, or why."""
+    """There is no such game, or it can't be imported. The message says where it was searched for, or the reason."""
 
 
 def find(name: str) -> AnyGame:

@@ -1,4 +1,4 @@
-"""Describe an error in a game in a sentence, with its line."""
+"""Describe an error in a game in one sentence, with its line in the game's code."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def in_words(error: Exception, folder: Path) -> str:
-    """Describe the error, with the innermost line of the traceback that is in the game's folder, if any."""
+    """Return a sentence about the error, with the innermost line of the traceback in the game's folder, if any."""
     frames = [frame for frame in traceback.extract_tb(error.__traceback__) if folder in Path(frame.filename).parents]
     if not frames:
         return f"{type(error).__name__}: {error}."

@@ -19,7 +19,7 @@ Read = Callable[[str], str]
 
 
 class Choice(NamedTuple):
-    """A numbered choice. Its amount, if any, is typed after the number."""
+    """A numbered choice. Its amount, if it has one, is typed after the number."""
 
     label: str
     choice: Option | Amount
@@ -37,7 +37,7 @@ def play(
 ) -> int:
     """Play to the end or until the input ends. Return the exit status.
 
-    `chosen`: options such as "first=clockwise".
+    `people`: the seats that people play; house players have the others. `chosen`: options such as "first=clockwise".
     """
     if seats not in game.seat_counts:
         tell(f"{game.key} is for {', '.join(map(str, game.seat_counts))} seats.")
@@ -58,7 +58,7 @@ def play(
 
 
 def _as_typed(options: Any) -> list[str]:
-    """Return each option as it is typed."""
+    """Return each option in the form in which it is typed: "first=clockwise"."""
     return [f"{name}={getattr(options, name)}" for name in type(options).__struct_fields__]
 
 
@@ -68,7 +68,7 @@ def _changed_count(options: Any) -> int:
 
 
 class _Table:
-    """A game and its players."""
+    """A game in the terminal, and its players."""
 
     def __init__(self, game: AnyGame, say: Say, people: int, names: Sequence[str], tell: Print, read: Read) -> None:
         self._game, self._say, self._people, self._names = game, say, people, names
@@ -93,7 +93,7 @@ class _Table:
         self._end(state)
 
     def _log(self, step: Transition[Any]) -> None:
-        """Print the public log lines, as the board shows them."""
+        """Print the transition's public log lines, as the board shows them."""
         public, told = self._game.rules.view(step.state, None), self._game.told
         events: Sequence[Event] = told(public, step.events) if told else step.events
         for event in events:

@@ -1,7 +1,7 @@
 """The contract that every game satisfies, each rule in a sentence.
 
-The tests check our games, and `python -m games check` checks any. docs/contribute/game-contract.md explains it, under
-the names of the parts here.
+The tests check Rialto's games, and `python -m games check` checks any game. docs/contribute/game-contract.md explains
+the contract, in sections with the names of this package's Parts.
 """
 
 from __future__ import annotations
@@ -80,11 +80,11 @@ OF_A_TABLE: Sequence[Callable[[AnyGame, int], None]] = (
     check_house_player,
     check_expert,
 )
-"""The checks to run for each number of seats."""
+"""The checks that are run once for each number of seats."""
 
 
 def check(game: AnyGame, seat_counts: Sequence[int] | None = None) -> None:
-    """Run all checks, for all numbers of seats or for these. Raises Broken for the first rule the game breaks."""
+    """Run all checks, for all numbers of seats or for `seat_counts`. Raises Broken for the first broken rule."""
     for check_game in OF_A_GAME:
         check_game(game)
     for seats in game.seat_counts if seat_counts is None else seat_counts:

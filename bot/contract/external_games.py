@@ -1,6 +1,6 @@
 """Load games that installed packages offer under the entry point `rialto.games`.
 
-A game that breaks the contract is left out and the log says why; the bot runs without it.
+A game that breaks the contract is left out, the log says why, and the bot runs without it.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def rejected_games(offered: Iterable[EntryPoint] | None = None) -> list[tuple[En
 
 
 def _add(entry: EntryPoint) -> None:
-    """Add this game to GAMES. Raises RejectedGame."""
+    """Add the game of this entry point to GAMES. Raises RejectedGame."""
     try:
         game: Any = entry.load()
     except Exception as error:

@@ -16,17 +16,17 @@ from bot.text import LANGUAGES
 from games.core import AnyGame, Corrupt, IllegalMove, Prompt, Seat, Text, Transition, decode_as, encode, placings
 
 Scripted: TypeAlias = Iterable[tuple[Any, Sequence[tuple[Seat, Any]]]]
-"""States, and the moves to play on each of them."""
+"""Pairs of a state and the (seat, move) pairs to play on it, one after another."""
 
 MOST_SEATS = 6
-"""The most seats: each needs a color and a letter."""
+"""The most seats a game may have: each needs a color and a letter."""
 
 _must = Part("Course")
 _legality = Part("Legality")
 
 
 def check_shape(game: AnyGame) -> None:
-    """Check that the key and the numbers of seats fit Discord and the pictures."""
+    """Check that the game's key and numbers of seats fit Discord and the pictures."""
     key, counts = game.key, game.seat_counts
     fits = re.fullmatch(r"[a-z][a-z0-9_]{0,31}", key) and key.partition("_")[0] != "rialto"
     rule = (
@@ -60,7 +60,7 @@ def check_setup(game: AnyGame, seats: int) -> None:
 
 
 def check_begins(game: AnyGame, seats: int) -> None:
-    """Check that each seat begins in some openings, or that all begin."""
+    """Check that, over many openings, each seat is among the first to act in at least one."""
     openings = [game.rules.setup(seats, bytes((number,)) * 32).state for number in range(60)]
     first = frozenset[Seat]().union(*map(game.rules.to_act, openings))
     _must(first == frozenset(range(seats)), "Each seat begins in some openings, or all seats do", first)
@@ -191,7 +191,7 @@ def check_legality(game: AnyGame, seats: int) -> None:
 
 
 def _tried(game: AnyGame, seats: int) -> Iterator[str]:
-    """Try legal and illegal moves, and yield the text keys of the refusals."""
+    """Try legal and illegal moves, and yield the text key of each refusal."""
     pool = [step.move for step in looks(game, seats, 12)]
     for step in looks(game, seats):
         legal = {seat: set(_legal(game, step.state, seat, seats)) for seat in range(-1, seats + 1)}
@@ -210,7 +210,7 @@ def _tried(game: AnyGame, seats: int) -> Iterator[str]:
 
 
 def _legal(game: AnyGame, state: Any, seat: Seat, seats: int) -> Sequence[Any]:
-    """Return the legal moves of a seat, which may be one that does not exist."""
+    """Return the legal moves of a seat. Raises Broken if a seat that does not exist has any."""
     found = game.rules.legal_moves(state, seat)
     _legality(0 <= seat < seats or not found, "A seat that does not exist has no legal moves", seat, found)
     return found
@@ -219,8 +219,8 @@ def _legal(game: AnyGame, state: Any, seat: Seat, seats: int) -> Sequence[Any]:
 def check_refusals(game: AnyGame, refused: Mapping[str, tuple[Any, Seat, Any]] | None = None) -> None:
     """Check that illegal moves are refused with their reason, and that every reason occurs.
 
-    `refused`: a state, seat and illegal move by reason, from the game's tests. An installed package has none, so
-    random games must cover all reasons.
+    `refused`: by text key of the reason, a state, a seat and an illegal move, from the game's tests. An installed
+    package has none, so random games must cover all reasons.
     """
     given = refused or {}
     known, met = set(declared(game, LANGUAGES[0]).get("Refusals", ())), set(given)

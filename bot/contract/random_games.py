@@ -16,11 +16,11 @@ from games.core import AnyGame, Event, IllegalMove, Seat, Text, Transition
 from games.tutorial_options import offered_options
 
 PLAYOUTS = 8
-"""Games played for each game and number of seats. A higher number checks more and takes longer."""
+"""The random games played for each game and number of seats. More of them check more and take longer."""
 LOOKS = 60
-"""Positions of these games that the costly checks use."""
+"""The positions of these games that the costly checks use."""
 LONGEST = 5_000
-"""The most moves of a game, however it is played."""
+"""The most moves that a game may take, however it is played."""
 
 _must = Part("Course")
 
@@ -64,7 +64,7 @@ def variants(game: AnyGame) -> Sequence[Any]:
 
 
 def _values_of(name: str, kind: msgspec.inspect.Type) -> Sequence[Any]:
-    """Return the values an option may have."""
+    """Return the values that an option of this type may have."""
     values = kind.values if isinstance(kind, msgspec.inspect.LiteralType) else ()
     rule = "An option is a Literal of at most 25 words, as a command can offer no more"
     _must(0 < len(values) <= 25 and all(isinstance(value, str) for value in values), rule, name)
@@ -72,13 +72,13 @@ def _values_of(name: str, kind: msgspec.inspect.Type) -> Sequence[Any]:
 
 
 def any_move(rng: random.Random, legal: Sequence[Any]) -> Any:
-    """Choose a kind of move, then a move of that kind: a hundred bids are no likelier than one pass."""
+    """Return a random move. The kind is chosen first, then the move: a hundred bids are no likelier than one pass."""
     kind = rng.choice(list(dict.fromkeys(map(type, legal))))
     return rng.choice([move for move in legal if type(move) is kind])
 
 
 def play(game: AnyGame, seats: int, number: int) -> Playout:
-    """Play the playout of this number, the same in every process."""
+    """Play the random game of this number. It is the same in every process."""
     rng = random.Random(f"{game.key} {seats} {number}")  # noqa: S311
     options = variants(game)
     opening = game.rules.setup(seats, rng.randbytes(32), options[number % len(options)])
@@ -100,7 +100,7 @@ def play(game: AnyGame, seats: int, number: int) -> Playout:
 
 @cache
 def playouts(key: str, seats: int) -> tuple[Playout, ...]:
-    """Return all playouts of this game and number of seats."""
+    """Return all random games of the contract for this game and number of seats."""
     return tuple(play(GAMES[key], seats, number) for number in range(PLAYOUTS))
 
 
@@ -110,7 +110,7 @@ def steps_of(game: AnyGame, seats: int) -> list[Step]:
 
 
 def looks(game: AnyGame, seats: int, count: int = LOOKS) -> list[Step]:
-    """Return some steps spread over all playouts, always the same."""
+    """Return at most `count` steps, chosen from all playouts at random, but always the same."""
     rng, steps = random.Random(seats), steps_of(game, seats)  # noqa: S311
     return rng.sample(steps, min(count, len(steps)))
 

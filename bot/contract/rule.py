@@ -1,4 +1,4 @@
-"""Report a broken rule of the contract: the rule, the part of the page that explains it, and the value found."""
+"""Report a broken rule of the contract: the rule, the section of the page that explains it, and the value found."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 PAGE = "docs/contribute/game-contract.md"
-"""The page that explains the contract. Its parts have the same names as those of this package."""
+"""The page that explains the contract. Its sections have the names of the Parts in this package."""
 
 _LONGEST = 400
 """The most characters shown of a found value."""
@@ -28,22 +28,22 @@ def _shown(found: object) -> str:
 
 
 class Part(NamedTuple):
-    """Rules that one part of the page explains."""
+    """Rules that one section of the page explains."""
 
     name: str
 
     def __call__(self, holds: object, rule: str, *found: object) -> None:
-        """Raise Broken unless `holds`. `found`: the values that break the rule."""
+        """Raise Broken for `rule` unless `holds`. `found`: the values that break the rule."""
         if not holds:
             raise self.broken(rule, *found)
 
     def broken(self, rule: str, *found: object) -> Broken:
-        """Return the error for this rule."""
+        """Return the error that reports this rule as broken by the values `found`."""
         return Broken(rule, self.name, found)
 
     @contextmanager
     def raises(self, kind: type[Exception], rule: str, *found: object) -> Iterator[None]:
-        """Raise Broken unless the block raises this error, as the rule demands."""
+        """Raise Broken for `rule` unless the block raises an error of this kind."""
         try:
             yield
         except kind:

@@ -14,10 +14,10 @@ from games.core import AnyGame, Corrupt, Seat, Transition, decode, encode
 from games.review import Decision, appraise, reviewed
 
 OTHER_MOVES = 4
-"""Moves that are compared with the one that was played."""
+"""The number of other moves that are compared with the one that was played."""
 
 _THOUGHT_ABOUT = 6
-"""Positions for each number of seats at which the expert chooses a move."""
+"""The number of positions, for each number of seats, at which the expert chooses a move."""
 
 _TELLS = "An event tells nothing that the next view does not show"
 
@@ -26,7 +26,7 @@ _house = Part("House players")
 
 
 def check_secrecy(game: AnyGame, seats: int) -> None:
-    """Check that no viewer can tell the real state from an imagined one by views, legal moves or events."""
+    """Check that no viewer can tell the real state from one that fits their view, by views, legal moves or events."""
     for number, step in enumerate(looks(game, seats)):
         seed = sha256(bytes((number,))).digest()
         for viewer in viewers(seats):
@@ -60,7 +60,10 @@ def _imagined(game: AnyGame, seen: Any, seed: bytes) -> Any:
 
 
 def _check_others_moves(game: AnyGame, step: Step, seats: int) -> None:
-    """Check that moves with equal views for a viewer have equal events for them: secret moves stay secret."""
+    """Check that two moves which lead a viewer to equal views also have equal events for that viewer.
+
+    So secret moves stay secret.
+    """
     legal = game.rules.legal_moves(step.state, step.seat)
     for move in legal[:: max(1, len(legal) // OTHER_MOVES)]:
         other = game.rules.apply(step.state, step.seat, move)
@@ -72,7 +75,7 @@ def _check_others_moves(game: AnyGame, step: Step, seats: int) -> None:
 
 
 def _check_heard(game: AnyGame, viewer: Seat | None, real: Transition[Any], other: Transition[Any]) -> None:
-    """Check that equal views mean equal events, and that different views mean a move that is not undoable."""
+    """Check that equal views mean equal events, and that different views mean a move that cannot be undone."""
     views = [game.rules.view(each.state, viewer) for each in (real, other)]
     if views[0] == views[1]:
         told = [heard(each.events, viewer) for each in (real, other)]
@@ -96,7 +99,7 @@ def _check_no_seed(game: AnyGame, step: Step, seats: int) -> None:
 
 
 def check_house_player(game: AnyGame, seats: int) -> None:
-    """Check that house players finish a game, with legal moves that are the same for the same seed."""
+    """Check that house players finish a game with legal moves, and make the same moves for the same seed."""
     if game.player is None:
         _house(game.expert is None, "A game with an `expert` has a `player`, which moves when the expert cannot")
         return
@@ -113,7 +116,7 @@ def check_house_player(game: AnyGame, seats: int) -> None:
 
 
 def check_expert(game: AnyGame, seats: int) -> None:
-    """Check that the expert chooses a legal move, the same for the same seed, from a view alone."""
+    """Check that the expert chooses a legal move from a view alone, and the same move for the same seed."""
     if game.expert is None:
         return
     for number, step in enumerate(looks(game, seats, _THOUGHT_ABOUT)):

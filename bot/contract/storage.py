@@ -53,7 +53,7 @@ def check_damage(game: AnyGame, seats: int) -> None:
 
 
 def damaged(rng: random.Random, blob: bytes) -> bytes:
-    """Return the blob with some bytes changed, removed or doubled."""
+    """Return a copy of the bytes with some of them changed, removed or doubled."""
     bytes_ = bytearray(blob)
     for _ in range(rng.choice((1, 1, 1, 2, 5))):
         place = rng.randrange(len(bytes_) or 1)
@@ -95,7 +95,7 @@ def _play_on(game: AnyGame, state: Any) -> None:
 
 
 def check_impossible(game: AnyGame, sound: Iterable[Any] = (), impossible: Iterable[Any] = ()) -> None:
-    """Check that `check` refuses impossible states, and accepts the sound states they were made from."""
+    """Check that the game's `check` refuses impossible states, and accepts the sound states they were made from."""
     given = [*sound] or [step.state for step in looks(game, game.seat_counts[0], 5)]
     for state in given:
         rule = "`check` accepts each state of SOUND"
@@ -107,7 +107,7 @@ def check_impossible(game: AnyGame, sound: Iterable[Any] = (), impossible: Itera
 
 
 def _never(game: AnyGame, state: Any) -> Iterator[Any]:
-    """Yield states that are impossible in every game."""
+    """Yield variants of this state that are impossible in every game."""
     replace = msgspec.structs.replace
     seed = getattr(state, "seed", bytes(32))
     _must(hasattr(state, "rules"), "A `State` has a field `rules`, the version of the rules it began under", state)

@@ -29,7 +29,7 @@ from games.core import AnyGame, Text, encode
 
 NAMES = ("Ana", "Ben", "Chloé", "Dan", "Eva", "Farid")
 ASKED_FOR = ("game-name", "game-blurb", "score", "over", "no-over")
-"""The texts that the bot needs of every game."""
+"""The keys of the texts that the bot needs from every game."""
 _OPTION = re.compile(r"[-_\w]{1,32}")
 _DESCRIBED = 100
 """The most characters of a command's description."""
@@ -90,7 +90,7 @@ def _apart(one: dict[str, list[str]], other: dict[str, list[str]]) -> set[tuple[
 
 
 class _Spelled(Visitor):
-    """Collects the fixed words of messages, without their arguments."""
+    """Collects the fixed words of messages, without the values of arguments."""
 
     def __init__(self) -> None:
         self.words: list[str] = []
@@ -147,7 +147,7 @@ def _source(game: AnyGame, language: str) -> str:
 
 @cache
 def declared(game: AnyGame, language: str) -> dict[str, list[str]]:
-    """Return the sorted keys of a game's messages, by the group comment above them."""
+    """Return the sorted text keys of a game, by the group comment above them in its language file."""
     source = _source(game, language)
     sections: dict[str, list[str]] = {}
     section = ""
@@ -171,7 +171,7 @@ def declared(game: AnyGame, language: str) -> dict[str, list[str]]:
 
 @cache
 def clauses(key: str, language: str) -> list[tuple[int, ...]]:
-    """Return the numbers of sections and clauses on the game's rules page, in order."""
+    """Return the numbers of sections and clauses on the game's rules page, in order: 5.2 is (5, 2)."""
     found = re.findall(r"^(?:## (?=\d+ )|(?=\d+\.\d))(\d+(?:\.\d+)?) ", rules_page(key, language), re.MULTILINE)
     return [tuple(map(int, number.split("."))) for number in found]
 
@@ -201,7 +201,7 @@ def check_pages(game: AnyGame) -> None:
 
 
 def check_cited(game: AnyGame) -> None:
-    """Check that every explanation ends in clauses of the rules page, in brackets, even if no playout shows it."""
+    """Check that every explanation ends with clauses of the rules page in brackets, even those no playout shows."""
     for language in languages_of(game.key):
         section = _source(game, language).partition("## Explained\n")[2].partition("\n## ")[0]
         said = re.split(r"^(?=[a-z])", section.strip(), flags=re.MULTILINE)[1:]
@@ -236,7 +236,10 @@ def _check_clauses(game: AnyGame, words: str, cited: str) -> None:
 
 
 def check_brackets(game: AnyGame, words: str) -> str:
-    """Return the words before the clauses at the end. Raises Broken unless the rules page has these clauses."""
+    """Return `words` without the clauses in brackets at the end.
+
+    Raises Broken unless the rules page has these clauses.
+    """
     sentence, _, cited = words.rpartition(" (")
     _check_clauses(game, words, cited.removesuffix(").") if sentence else "")
     return sentence

@@ -15,23 +15,23 @@ from games.core import Amount, AnyGame, Option, Prompt, Seat, Text, decode, enco
 from games.review import position_name
 
 LABEL = 38
-"""Characters of a button's label that are easy to read on a phone."""
+"""The most characters of a button's label that are easy to read on a phone."""
 CALL = 150
 """The most characters of a mention's question."""
 LISTED = 60
-"""Characters of a choice in a list that are easy to read, with short names."""
+"""The most characters of a choice in a list that are easy to read, with short names of players."""
 
 _AT_ONCE = 8
-"""Orders checked in one position; the next position has others."""
+"""The number of orders checked in one position; the next position has others."""
 
 _must = Part("Words")
 _orders = Part("Orders")
 
 
 def check_prompts(game: AnyGame, seats: int) -> None:
-    """Check prompts: a seat's own prompt offers exactly the legal moves, and labels fit buttons or lists.
+    """Check that a seat's own prompt offers exactly the legal moves, and that labels fit buttons or lists.
 
-    The public prompt names the awaited seat.
+    Also check that the public prompt names the awaited seat.
     """
     for step in looks(game, seats):
         public = game.rules.view(step.state, None)
@@ -55,7 +55,7 @@ def check_prompts(game: AnyGame, seats: int) -> None:
 
 
 def _check_no_choice_twice(prompt: Prompt) -> None:
-    """Check that no two choices have the same moves; options of several moves may begin alike."""
+    """Check that no two choices have the same moves. Options of several moves may begin with the same ones."""
     choices = [*chain.from_iterable(group.options for group in prompt.groups)]
     routes = [choice.moves for choice in choices if isinstance(choice, Option)]
     routes += [
@@ -120,12 +120,12 @@ def _check_sequences(game: AnyGame, state: Any, seat: Seat, prompt: Prompt) -> N
 
 
 def check_explained(game: AnyGame, seats: int) -> None:
-    """Check that every decision of whole games is explained, beyond the prompt, to its seat and to spectators."""
+    """Check that every decision of whole games is explained to its seat and to spectators, beyond the prompt."""
     explained(game, seats)
 
 
 def explained(game: AnyGame, seats: int) -> set[str]:
-    """Check the explanations, and return their text keys."""
+    """Check the explanations of all decisions in the playouts, and return their text keys."""
     keys: set[str] = set()
     for playout in playouts(game.key, seats):
         for step in playout.steps:
@@ -148,7 +148,7 @@ def explained(game: AnyGame, seats: int) -> set[str]:
 
 
 def _check_explanation(game: AnyGame, prompt: Prompt, told: Sequence[Text]) -> None:
-    """Check that each line adds to the prompt and its details, and cites clauses of the rules page."""
+    """Check that each line of `told` adds to the prompt and its details, and cites clauses of the rules page."""
     details = [choice.detail for group in prompt.groups for choice in group.options if choice.detail]
     asked = [say_everywhere(game, said) for said in (prompt.text, *details)]
     _must(len(set(map(encode, told))) == len(told), "`explain` has no line twice", told)
@@ -163,7 +163,7 @@ def _check_explanation(game: AnyGame, prompt: Prompt, told: Sequence[Text]) -> N
 
 
 def check_orders(game: AnyGame, seats: int) -> None:
-    """Check that orders can be worded and stored, and answer with legal moves or not at all."""
+    """Check that orders can be put into words and stored, and answer with legal moves or not at all."""
     if game.standing is None:
         return
     _orders(hasattr(game.player, "follow"), "A game with `standing` has a player with `follow`")
@@ -188,7 +188,7 @@ def check_orders(game: AnyGame, seats: int) -> None:
 
 
 def _some(orders: Sequence[Any], number: int) -> Sequence[Any]:
-    """Return some of many orders, others for each number."""
+    """Return at most `_AT_ONCE` of these orders; other ones for each position `number`."""
     apart = -(-len(orders) // _AT_ONCE) or 1
     return orders[number % apart :: apart]
 
@@ -207,7 +207,7 @@ def check_calls(game: AnyGame, seats: int) -> None:
 
 
 def check_words(game: AnyGame, seats: int) -> None:
-    """Check that events and positions can be worded in every language, and that no position repeats a line."""
+    """Check that events and positions have texts in every language, and that no position repeats a line."""
     for playout in playouts(game.key, seats)[:3]:
         for transition in playout.transitions:
             for event in transition.events:
@@ -221,7 +221,7 @@ def check_words(game: AnyGame, seats: int) -> None:
 
 
 def _check_position(game: AnyGame, state: Any, seats: int) -> None:
-    """Check that the position in words repeats no line, and that a panel's private lines do not repeat its prompt."""
+    """Check that the text view repeats no line, and that a panel's private lines do not repeat its prompt."""
     views = {viewer: game.rules.view(state, viewer) for viewer in viewers(seats)}
     public = game.words.describe(views[None])
     secrets = any(replace(view, seat=None) != views[None] for view in views.values())

@@ -1,6 +1,6 @@
-"""The control socket: a Unix socket beside the database, over which commands ask a running bot.
+"""The control socket: a Unix socket beside the database, over which commands send requests to a running bot.
 
-One line of JSON each way. Only the user who runs the bot may connect, and nothing secret goes over it.
+Request and answer are one line of JSON each. Only the user who runs the bot may connect, and nothing secret is sent.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ Json: TypeAlias = dict[str, Any]
 LONGEST_LINE = 1 << 20
 
 _LONGEST_PATH = 103
-"""Bytes that the path of a socket may have on every platform."""
+"""The most bytes that the path of a socket may have on every platform."""
 
 
 class CannotAsk(Exception):

@@ -12,9 +12,9 @@ from bot.control import CannotAsk, Json
 
 
 async def ask(database: Path, question: str, patience: float, **about: str) -> Json | None:
-    """Return the answer of the bot with this database, or None if no bot listens.
+    """Send the request `question` to the bot with this database. Return its answer, or None if no bot listens.
 
-    `patience`: seconds to wait. Raises CannotAsk.
+    `about`: the request's arguments. `patience`: seconds to wait for the answer. Raises CannotAsk.
     """
     path = control.socket_path(database)
     try:

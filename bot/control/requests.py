@@ -20,7 +20,7 @@ _log = structlog.get_logger()
 
 
 async def back_up(store: Store, database: Path, question: Json) -> Json:
-    """Back up to the file that the request names."""
+    """Back up to the file that the request names. Return an empty answer, or one with the error."""
     try:
         await backup.back_up_running(store, database, Path(question["to"]))
     except snapshot.Interrupted:
@@ -34,7 +34,7 @@ async def back_up(store: Store, database: Path, question: Json) -> Json:
 async def recompute(store: Store, _: Json) -> Json:
     """Rebuild all ratings.
 
-    Return the numbers of games, rankings and ratings, and how many ratings were different.
+    Return the numbers of games, rankings and ratings, and how many ratings differed.
     """
     while await store.run(results.read_old_results):
         pass

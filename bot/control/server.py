@@ -20,15 +20,15 @@ from bot.control import CannotAsk, Json
 _log = structlog.get_logger()
 
 Answers: TypeAlias = Mapping[str, Callable[[Json], Awaitable[Json]]]
-"""The possible requests, by name."""
+"""Functions that answer a request, by the request's name."""
 
 _PATIENCE = 5.0
-"""Seconds in which a request must arrive; its answer may take longer."""
+"""Seconds within which a request must arrive; its answer may take longer."""
 
 
 @asynccontextmanager
 async def serve_requests(database: Path, answers: Answers) -> AsyncIterator[None]:
-    """Answer requests inside the block. If there can be no socket, log it and run without one."""
+    """Answer requests inside the block. If the socket can't be opened, log that and run without it."""
     try:
         path = control.socket_path(database)
         server = await asyncio.start_unix_server(
@@ -46,7 +46,10 @@ async def serve_requests(database: Path, answers: Answers) -> AsyncIterator[None
 
 
 def _socket(path: Path) -> socket.socket:
-    """Return a socket at that path which only this user can open. A socket left behind there is removed."""
+    """Return a socket at that path which only this user can open.
+
+    A socket file left behind there is removed first.
+    """
     with suppress(FileNotFoundError):
         if not stat.S_ISSOCK(path.lstat().st_mode):
             raise CannotAsk(f"{path} exists and is not a socket. Move it away")

@@ -17,20 +17,20 @@ from bot.store.db import Connection, Store
 _log = structlog.get_logger()
 
 _PATIENCE = 2.0
-"""Seconds the database has to write."""
+"""Seconds within which the database must be able to write."""
 
 _OVERDUE = 300
-"""Seconds an outbox entry may be overdue before the bot counts as unhealthy."""
+"""Seconds for which an outbox entry may be overdue before the bot counts as unhealthy."""
 
 _BEAT = 0.5
-"""Seconds between two looks at how late the event loop is."""
+"""Seconds between two measurements of how late the event loop is."""
 
 
 class Health:
     """The HTTP endpoints.
 
-    `shards`: the number of shards that hear Discord, and of all shards. `waiting`: the seconds for which the oldest
-    due outbox entry has waited.
+    `shards`: returns the number of connected shards, and of all shards. `waiting`: returns the seconds for which the
+    oldest due outbox entry has waited.
     """
 
     def __init__(self, store: Store, shards: Callable[[], tuple[int, int]], waiting: Callable[[], float]) -> None:
@@ -66,7 +66,7 @@ class Health:
             await runner.cleanup()
 
     async def _live(self, _: web.Request) -> web.Response:
-        """Answer that the event loop runs, which is all that this endpoint checks."""
+        """Answer that the event loop runs. Nothing else is checked."""
         return web.Response(text="live\n")
 
     async def _ready(self, _: web.Request) -> web.Response:
@@ -102,7 +102,7 @@ class Health:
 
 
 def _touch(db: Connection) -> None:
-    """Write a row without a change."""
+    """Write to the database without changing anything."""
     db.lock_everything()
     db.execute("UPDATE pulse SET seen = seen")
 

@@ -11,14 +11,14 @@ from bot import __version__
 from bot.measurements import What
 
 _QUICK = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 3, 10)
-"""Seconds. After 1.5 an answer is deferred; after 3 Discord accepts none."""
+"""Buckets in seconds. After 1.5 an answer is deferred; after 3 Discord accepts no first answer."""
 
 _LATE = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5)
 _MANY = (1, 2, 4, 8, 16, 32, 64, 128, 256)
 
 
 class Metrics:
-    """All metrics of one bot."""
+    """All Prometheus metrics of one bot."""
 
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
@@ -50,7 +50,7 @@ class Metrics:
         }
 
     def hear(self, what: What, value: float, labels: tuple[str, ...]) -> None:
-        """Record a measurement."""
+        """Record a measurement of `bot/measurements.py`."""
         self._heeded[what](value, labels)
 
     def late(self, seconds: float) -> None:
@@ -60,10 +60,12 @@ class Metrics:
     def told(
         self, tables: Mapping[tuple[str, str], int], entries: int, oldest: float, heard: int, shards: int
     ) -> tuple[bytes, str]:
-        """Return all metrics as text, and its content type. The arguments are those that are only counted on request.
+        """Return all metrics as text, and its content type.
 
-        `oldest`: the seconds for which the oldest due entry has waited. `heard`: the number of shards that hear
-        Discord.
+        The arguments are values that are only counted on request.
+
+        `tables`: the number by game and status. `entries`: those in the outbox. `oldest`: the seconds for which the
+        oldest due entry has waited. `heard`: the number of connected shards, of `shards` in all.
         """
         self._tables.clear()
         for (game, status), number in tables.items():

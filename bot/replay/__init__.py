@@ -1,1 +1,1 @@
-"""Finished games as files: write them, read them, play them again."""
+"""Finished games as files: write them, read them, replay them."""

@@ -21,9 +21,9 @@ from games import GAMES
 from games.core import AnyGame, Corrupt, IllegalMove, Outcome, Seat, decode, encode
 
 FORMAT = 2
-"""The format of files written. The first one did not name the resigned seats."""
+"""The format of files written now. The first format did not name the resigned seats."""
 LARGEST = 1_000_000
-"""Bytes of a file that is read; a long game takes a twentieth of that."""
+"""The most bytes of a file that is read; a long game takes a twentieth of that."""
 
 
 class ReplayError(Exception):
@@ -31,10 +31,12 @@ class ReplayError(Exception):
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A finished game. `moves` are (seat, move). `places` are the table's, with the `resigned` seats last.
+    """A finished game. `moves` are (seat, encoded move) pairs.
 
-    `rules` is the version of the game's rules. `digest` is the SHA-256 of all the rest. `resigned` is in ascending
-    order, and unset in files of the first format.
+    `places` are the table's, with the `resigned` seats last.
+
+    `rules` is the version of the game's rules. `digest` is the SHA-256 of all other fields. `resigned` is in
+    ascending order, and unset in files of the first format.
     """
 
     format: int
@@ -78,12 +80,12 @@ def replay_of(table: Table, state: Any, moves: Sequence[MoveRow]) -> Replay:
 
 
 def write(replay: Replay) -> bytes:
-    """Return the content of the file."""
+    """Return the content of a replay file."""
     return msgspec.json.format(msgspec.json.encode(replay), indent=1)
 
 
 def read(path: Path) -> Replay:
-    """Return the replay in a file, if the file is unchanged. Raises ReplayError."""
+    """Return the replay in a file. Raises ReplayError if the file was changed or is not a replay."""
     content = _content(path)
     version = _format_of(path, content)
     if version > FORMAT:
@@ -141,7 +143,7 @@ def game_of(replay: Replay) -> AnyGame:
 
 
 def states(replay: Replay) -> Iterator[Any]:
-    """Yield the state at the start and after each move. Raises ReplayError if the rules do not allow one."""
+    """Yield the state at the start and after each move. Raises ReplayError if the rules do not allow a move."""
     game = game_of(replay)
     try:
         seed = bytes.fromhex(replay.seed)
@@ -165,7 +167,7 @@ def states(replay: Replay) -> Iterator[Any]:
 
 
 def verify(replay: Replay) -> list[Any]:
-    """Return all states of the game, if they lead to the result in the file. Raises ReplayError."""
+    """Return all states of the game. Raises ReplayError unless they lead to the result in the file."""
     course = list(states(replay))
     outcome = game_of(replay).rules.outcome(course[-1])
     if outcome is None:

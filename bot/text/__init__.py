@@ -2,7 +2,7 @@
 
 Project Fluent handles plurals, numbers and word order; Babel joins lists. A `Say` turns a game's `Text` into a string
 for one language, one game and one table's names. A game with a text key of the bot is refused when its texts are
-read. A game that lacks a language is worded in English.
+read. A game that lacks a language is shown in English.
 """
 
 from __future__ import annotations
@@ -45,26 +45,26 @@ _FUNCTIONS: dict[str, Callable[[Any], Any]] = {
     "AT": lambda place: f"{'en' if place in _ISLANDS else 'à'} {place}",
     "CAP": lambda words: f"{str(words)[:1].upper()}{str(words)[1:]}",
 }
-"""Functions for the language files. Discord itself shows a role's name, a channel's, and a relative time.
+"""Functions that the language files may call. For roles, channels and times, Discord itself shows the words.
 
-`AT`: a place with its French preposition. `CAP`: words with a capital letter, as a label begins.
+`AT`: a place with its French preposition. `CAP`: words with a capital first letter, as for a label.
 """
 
 
 def folder_of(game: str) -> Path:
-    """Return the folder with the texts and rules pages of a game: that of the module of its `State`."""
+    """Return the folder with the texts and rules pages of a game, found by the module of its `State`."""
     return Path(str(sys.modules[GAMES[game].types.State.__module__].__file__)).parent
 
 
 @cache
 def languages_of(game: str) -> tuple[str, ...]:
-    """Return the languages of this game. Readers of other languages get the first one."""
+    """Return the languages in which this game has texts. Readers of other languages get the first one."""
     spoken = [language for language in LANGUAGES if _file(language, game).is_file()]
     return tuple(spoken) or LANGUAGES[:1]
 
 
 def _available_language(game: str, language: str) -> str:
-    """Return the language of this game for readers of that one."""
+    """Return `language` if the game has texts in it, otherwise the game's first language."""
     return language if language in languages_of(game) else languages_of(game)[0]
 
 
@@ -79,7 +79,7 @@ def _file(language: str, game: str | None) -> Path:
 
 @cache
 def _bundle(language: str, game: str | None) -> FluentBundle:
-    """Return the texts of the bot or of a game, in a language it has."""
+    """Return the texts of the bot (None) or of a game, in a language that it has."""
     if language not in LANGUAGES:
         raise MissingText(f"no language {language!r}")
     file = _file(language, game)
@@ -95,12 +95,12 @@ def _bundle(language: str, game: str | None) -> FluentBundle:
 
 
 def _person(language: str, user: Any) -> str:
-    """Return a mention of a user. Numbers below zero are deleted users."""
+    """Return a mention of a user, or a word for a deleted user (a negative number)."""
     return f"<@{int(user)}>" if int(user) >= 0 else _sentence(language, None, "former-player", ())
 
 
 class MissingText(LookupError):
-    """A text that no language file has, or whose arguments do not fit."""
+    """No language file has the text, or its arguments do not fit."""
 
 
 class TakenText(ValueError):
@@ -108,7 +108,7 @@ class TakenText(ValueError):
 
 
 def speaker(language: str, game: str | None = None, names: Sequence[str] = ()) -> Say:
-    """Return a function that words a Text in this language. `names`: the name of each seat.
+    """Return a function that puts a Text into words in this language. `names`: the name of each seat.
 
     A game that is not installed is named by its key, and has no other texts.
     """

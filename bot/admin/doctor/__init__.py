@@ -18,7 +18,7 @@ from bot.text import read_all
 from games import GAMES
 
 _PATIENCE = 10.0
-"""Seconds the running bot has to answer."""
+"""The most seconds to wait for an answer of the running bot."""
 _SHOWN = {"ok": "ok   ", "note": "note ", "wrong": "WRONG"}
 
 
@@ -30,7 +30,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> arg
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Check everything and print it. Return 0 if nothing is wrong, 78 for wrong settings, or else 1."""
+    """Check everything and print the findings. Return 0 if nothing is wrong, 78 for wrong settings, or else 1."""
     link = None
     try:
         settings = config.load()
@@ -53,7 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _examination(settings: Settings) -> tuple[list[Finding], str | None]:
-    """Return the findings, and the link that invites the bot."""
+    """Return the findings, and the link that invites the bot, if known."""
     about_it, running, owner = _about_database(settings, settings.database, int(time.time()))
     found = [ok("settings", "All settings are valid."), *about_it]
     answer = asyncio.run(discord.asked(settings))
@@ -65,7 +65,7 @@ def _examination(settings: Settings) -> tuple[list[Finding], str | None]:
 
 
 def _about_database(settings: Settings, path: Path | str, now: int) -> tuple[list[Finding], bool, int | None]:
-    """Return the findings, whether a bot is using the database, and its application."""
+    """Return the findings, whether a bot is using the database, and the id of the application it belongs to."""
     backups = machine.backups_found(path, settings.backup_path, now)
     if isinstance(path, str):
         found, running, owner = server.examination(path, now)

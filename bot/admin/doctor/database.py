@@ -20,13 +20,13 @@ from bot.store.sqlite_file import DatabaseUnusable, pragma_number, translated_er
 from games import GAMES
 
 _PATIENCE = 3600.0
-"""The most seconds a copy may take."""
+"""The most seconds to wait for the running bot's copy."""
 _TRIED_OFTEN = 9
-"""Failed attempts that take a quarter of an hour."""
+"""Failed attempts of an outbox entry that make a finding; they take a quarter of an hour."""
 
 
 def examination(database: Path, now: int, *, running: bool) -> tuple[list[Finding], int | None]:
-    """Return the findings, and the application that owns the database, if known."""
+    """Return the findings, and the id of the application that owns the database, if known."""
     if not database.exists():
         return [advice("database", f"{database} does not exist yet. The bot creates it at its first start.")], None
     copy = database.resolve().with_name(f"{database.name}.examined")
@@ -66,7 +66,7 @@ def _alone(database: Path, copy: Path) -> None:
 def findings(copy: Path, database: Path | str, now: int, *, whole: bool) -> Iterator[Finding]:
     """Yield the findings in a copy of the database.
 
-    `whole`: the copy is known to be intact. That check takes longest, so it is not repeated.
+    `whole`: the copy is known to be intact. That check takes longest, so it is not repeated then.
     """
     if found := None if whole else snapshot.damage(copy):
         yield wrong("database", f"{database} is damaged ({found}). Stop the bot and restore the latest backup.")
@@ -90,13 +90,13 @@ def findings(copy: Path, database: Path | str, now: int, *, whole: bool) -> Iter
 
 
 def owner(copy: Path) -> int | None:
-    """Return the application that owns the database, if there is one."""
+    """Return the id of the application that owns the database, if there is one."""
     with closing(sqlite3.connect(copy, isolation_level=None)) as connection:
         return application.known(connection)
 
 
 def _tables(connection: SQLiteConnection) -> Iterator[Finding]:
-    """Check that each unfinished table has its game, is readable, and matches its moves."""
+    """Yield findings about unfinished tables: a missing game, corrupted data, or a state unlike their moves."""
     unfinished = connection.execute(
         "SELECT id, damaged, game FROM tables WHERE status IN ('lobby', 'playing')"
     ).fetchall()
@@ -123,7 +123,7 @@ def _tables(connection: SQLiteConnection) -> Iterator[Finding]:
 
 
 def _unsent(connection: Connection, now: int) -> Iterator[Finding]:
-    """Find boards and messages that could not be sent, the oldest first."""
+    """Yield findings about boards and messages that could not be sent, the oldest first."""
     unshown = connection.execute(
         "SELECT id, ? - unshown FROM tables WHERE unshown IS NOT NULL ORDER BY unshown LIMIT 1", (now,)
     ).fetchone()
@@ -151,7 +151,7 @@ def _unsent(connection: Connection, now: int) -> Iterator[Finding]:
 
 
 def _waits(now: int, attempts: int, begun: int | None, due: int) -> str:
-    """Say how long an entry has been waiting: since its post was first tried, or since it was due.
+    """Return how long an entry has been waiting, in words: since its post was first tried, or since it was due.
 
     For an edit only the number of attempts is stored.
     """

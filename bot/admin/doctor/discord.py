@@ -15,7 +15,7 @@ from bot.ui.kit import permissions
 
 
 async def asked(settings: Settings) -> Diagnosis | Finding:
-    """Ask Discord about the bot, or return why it does not answer."""
+    """Return Discord's answers about the bot, or a finding with the reason why there are none."""
     base = settings.discord_api_base
     try:
         return await diagnose(base, settings.discord_token.get_secret_value())
@@ -26,7 +26,10 @@ async def asked(settings: Settings) -> Diagnosis | Finding:
 
 
 def findings(found: Diagnosis, owner: int | None, shards: str, *, running: bool) -> Iterator[Finding]:
-    """Yield the findings. `owner`: the application that owns the database, if any; `shards`: the setting SHARDS."""
+    """Yield findings about Discord's answers. `shards`: the setting SHARDS.
+
+    `owner`: the application that owns the database, if any. `running`: a bot is running.
+    """
     if owner in (None, found.application):
         yield ok("token", f"The token is valid. It belongs to application {found.application}.")
     else:
@@ -50,7 +53,7 @@ def findings(found: Diagnosis, owner: int | None, shards: str, *, running: bool)
 
 
 def _sessions(found: Diagnosis, shards: str) -> Finding:
-    """Check that the bot may connect, and with enough shards."""
+    """Return a finding on whether the bot may connect, and with enough shards."""
     if not found.starts:
         hours, minutes = divmod(round(found.again / 60), 60)
         return wrong(

@@ -1,4 +1,4 @@
-"""A finding: one sentence, and a second with the cure if there is something to do."""
+"""A finding of the doctor: one sentence, and a second with the cure if there is something to do."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ def ok(about: str, words: str) -> Finding:
 
 
 def advice(about: str, words: str) -> Finding:
-    """Make a finding that is worth knowing, though nothing is wrong."""
+    """Return a finding that is worth knowing, though nothing is wrong."""
     return Finding("note", about, words)
 
 
 def wrong(about: str, words: str) -> Finding:
-    """Make a finding that needs action."""
+    """Return a finding that needs action."""
     return Finding("wrong", about, words)

@@ -11,12 +11,12 @@ from bot.scheduler.backups import backups_of
 from bot.store.sqlite_file import DatabaseUnusable
 
 _TWO_CONNECTIONS = (3, 51, 3)
-"""The first SQLite with which two connections cannot corrupt a WAL."""
+"""The first version of SQLite in which two connections cannot corrupt a WAL."""
 _ROOM = 50_000_000
-"""Bytes to keep free besides two copies of the database: its -wal, and a day's moves."""
+"""Bytes of disk to keep free besides two copies of the database: for its -wal, and a day's moves."""
 _HOUR, _LATE = 3600, 2 * 86_400
 _OFF = 10
-"""Seconds by which a clock may be wrong before players notice."""
+"""Seconds by which the clock may be wrong before players notice."""
 
 
 def sqlite_found(version: tuple[int, ...] = sqlite3.sqlite_version_info) -> Finding:
@@ -60,7 +60,7 @@ def backups_found(database: Path | str, folder: Path | None, now: int) -> Findin
 
 
 def clock_found(ahead: float) -> Finding:
-    """Compare the clock with Discord's. `ahead`: seconds by which the local clock is ahead."""
+    """Return a finding on the clock. `ahead`: the seconds by which it is ahead of Discord's."""
     if abs(ahead) <= _OFF:
         return ok("clock", "The clock agrees with Discord's.")
     side = "ahead of" if ahead > 0 else "behind"

@@ -13,7 +13,7 @@ from bot.store.sqlite_file import DatabaseUnusable, SchemaTooOld
 
 
 def examination(url: str, now: int) -> tuple[list[Finding], bool, int | None]:
-    """Return the findings, whether a bot runs, and the application that owns the database, if known."""
+    """Return the findings, whether a bot runs, and the id of the application that owns the database, if known."""
     found, running = [], False
     try:
         from bot.store.transfer import servers  # noqa: PLC0415  # psycopg may be missing

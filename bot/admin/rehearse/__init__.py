@@ -18,7 +18,7 @@ from games import GAMES
 
 _SHOWN = {"as expected": "ok       ", "otherwise": "OTHERWISE", "unknown": "unknown  ", "not tried": "not tried"}
 _PATIENCE = 10.0
-"""Seconds a running bot has to answer that it runs."""
+"""The most seconds to wait for a running bot's answer."""
 _LONGEST_WAIT = 600
 _DIGITS = range(15, 21)
 """The numbers of digits of Discord's ids."""
@@ -52,7 +52,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> arg
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Rehearse and report. Return 0 if all went as expected. Raises CannotStart."""
+    """Rehearse and write the report. Return 0 if all went as expected. Raises CannotStart."""
     settings, file = config.load(), arguments.report
     if file and (file.is_dir() or not file.absolute().parent.is_dir()):
         raise Cannot(f"--report: {file} cannot be written. Name a file in an existing folder.")
@@ -75,7 +75,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _must_not_run(settings: Settings) -> None:
-    """Raise Cannot if a bot runs here: it would get the interactions too."""
+    """Raise Cannot if a bot runs with this database: it would get the interactions too."""
     if _runs(settings.database):
         raise Cannot("--press: the bot is running and would answer presses too. Stop it, or leave out --press.")
 
@@ -93,13 +93,13 @@ def _runs(database: Path | str) -> bool:
 
 
 def _tell(result: Result) -> None:
-    """Print a step's result as soon as it is known."""
+    """Print the result of a step as soon as it is known."""
     words = "" if result.outcome == "as expected" else f" ({result.words})"
     print(f"{_SHOWN[result.outcome]} {result.step.title}{words}", file=sys.stderr)  # noqa: T201
 
 
 def _id(word: str) -> int:
-    """Parse a Discord ID. Raises ArgumentTypeError."""
+    """Parse an id of Discord. Raises ArgumentTypeError."""
     if not (word.isascii() and word.isdecimal() and len(word) in _DIGITS and int(word) < 1 << 63):
         raise argparse.ArgumentTypeError(
             "it must be the number that Discord copies with Copy ID (Settings, Advanced, Developer Mode)"
@@ -108,7 +108,7 @@ def _id(word: str) -> int:
 
 
 def _seconds(word: str) -> int:
-    """Parse the seconds to wait. Raises ArgumentTypeError."""
+    """Parse the number of seconds to wait for the operator. Raises ArgumentTypeError."""
     if not (word.isascii() and word.isdecimal() and len(word) < 4 and 1 <= int(word) <= _LONGEST_WAIT):
         raise argparse.ArgumentTypeError(f"it must be a number of seconds from 1 to {_LONGEST_WAIT}")
     return int(word)

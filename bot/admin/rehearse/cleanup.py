@@ -1,4 +1,4 @@
-"""Delete what a rehearsal left in Discord, however it ended."""
+"""Delete what a rehearsal left in Discord, however the rehearsal ended."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ async def clean(stage: Stage) -> Cleaned:
 
 
 async def _look_for_posts(stage: Stage, found: Cleaned) -> None:
-    """Find messages whose post had no answer but may have arrived."""
+    """Add messages to `stage.posted` whose post got no answer but arrived."""
     since = snowflake(stage.where.now - _CLOCKS_DIFFER)
     for channel, body in stage.begun:
         messages: list[Json] = []
@@ -149,7 +149,7 @@ async def _commands(stage: Stage, found: Cleaned) -> None:
 
 
 async def _insisted(work: Callable[[], Awaitable[object]]) -> str:
-    """Do this, retrying while Discord asks to wait; return why it failed, or ""."""
+    """Do this work, retrying while Discord asks to wait; return why it failed, or ""."""
     why = ""
     for attempt in range(_ATTEMPTS):
         try:

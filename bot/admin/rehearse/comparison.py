@@ -21,7 +21,7 @@ _FLAGS = V2 | SILENT
 
 
 def differences(body: Json, files: Sequence[File], answer: Any, emojis: Mapping[str, Json]) -> list[str]:
-    """Return the differences between a sent message and Discord's answer. `emojis`: the emoji of each icon."""
+    """Return the differences between a sent message and Discord's answer. `emojis`: the emoji object of each icon."""
     if not isinstance(answer, dict):
         return ["no message came back"]
     sent = with_emojis(body, emojis)
@@ -40,7 +40,10 @@ def _flags(sent: Json, answer: Json) -> Iterator[str]:
 
 
 def _within(sent: Any, got: Any, place: str) -> Iterator[str]:
-    """Yield the parts of `sent` that are missing or different in `got`; additions of Discord are ignored."""
+    """Yield the parts of `sent` that are missing or different in `got`. Fields that Discord adds are ignored.
+
+    `place`: the path to these parts in the message.
+    """
     if isinstance(sent, dict) and isinstance(got, dict):
         for key, value in sent.items():
             if key in got:
@@ -58,7 +61,7 @@ def _within(sent: Any, got: Any, place: str) -> Iterator[str]:
 
 
 def _told(value: Any) -> str:
-    """Return a value as short text without ids."""
+    """Return a value as short text without ids, for the report."""
     if isinstance(value, list):
         return f"a list of {len(value)}"
     words = _ID.sub("{id}", repr(value))

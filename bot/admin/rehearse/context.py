@@ -1,4 +1,4 @@
-"""Hold the state that the steps of a rehearsal share: the bot, the place, and everything left in Discord so far."""
+"""Hold the state that the steps of a rehearsal share: the bot, the channel, and everything left in Discord so far."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.ui.kit.interaction import File
 
 
 class Otherwise(Exception):
-    """Discord's answer is not the expected one. The message says what came."""
+    """Discord's answer is not the expected one. The message says what the answer was."""
 
 
 class NotTried(Exception):
@@ -28,8 +28,8 @@ class NotTried(Exception):
 class Stage:
     """The shared state of a rehearsal. `person`: the user who gets direct messages, or None.
 
-    To be cleaned up: `posted`, channels by message; `begun`, posts whose outcome is unknown; `thread`, if it was
-    opened; `commands`, the slash commands before this rehearsal.
+    To be cleaned up: `posted`, the channel of each message; `begun`, posts whose outcome is unknown; `thread`, if one
+    was opened; `commands`, the slash commands before this rehearsal.
     """
 
     def __init__(self, bot: RehearsalClient, where: Where, person: int | None) -> None:
@@ -37,7 +37,7 @@ class Stage:
         self.where = where
         self.person = person
         self.icons: dict[str, Json] = {}
-        """The emoji of each icon."""
+        """The emoji object of each icon."""
         self.pngs: dict[str, bytes] = {}
         self.components: set[int] = set()
         """The types of components that came back as they were sent."""
@@ -54,7 +54,7 @@ class Stage:
 
     @property
     def heard(self) -> Exchange:
-        """The latest answer."""
+        """The latest answer of Discord."""
         return self.bot.heard[-1]
 
     @property
@@ -67,17 +67,17 @@ class Stage:
         self.where = msgspec.structs.replace(self.where, thread=thread)
 
     def show(self, icon: str, emoji: int, name: str) -> None:
-        """Show this icon by this emoji from now on."""
+        """Show this icon by the emoji with this id and name from now on."""
         self.calls.show(icon, emoji, name)
         self.icons[icon] = {"id": str(emoji), "name": name}
 
     async def post(self, piece: Piece, channel: int | None = None, nonce: str | None = None) -> int:
-        """Post a message, compare the answer, and return the message's id. Raises Otherwise or DiscordError."""
+        """Post a message, compare Discord's answer with it, and return its id. Raises Otherwise or DiscordError."""
         begun = (channel or self.place, piece.body)
         self.begun.append(begun)
         try:
             there, message = await self.calls.post(*begun, piece.files, nonce)
-        except TryLater:  # it may have arrived anyway
+        except TryLater:  # the message may have arrived anyway
             raise
         except DiscordError:
             self.begun.remove(begun)
@@ -88,7 +88,7 @@ class Stage:
         return message
 
     async def edit(self, message: int, piece: Piece) -> None:
-        """Edit a message, and compare the answer. Raises Otherwise or DiscordError."""
+        """Edit a message, and compare Discord's answer with the new content. Raises Otherwise or DiscordError."""
         await self.calls.edit(self.posted[message], message, piece.body, piece.files)
         self.look(piece.body, piece.files)
         if not self.heard.answer.get("edited_timestamp"):
@@ -100,7 +100,7 @@ class Stage:
         del self.posted[message]
 
     def look(self, body: Json, files: Sequence[File] = ()) -> None:
-        """Compare the latest answer with this message. Raises Otherwise if they differ."""
+        """Compare Discord's latest answer with this message. Raises Otherwise if they differ."""
         answer = self.heard.answer
         if found := differences(body, files, answer, self.icons):
             raise Otherwise("; ".join(found))
@@ -108,9 +108,9 @@ class Stage:
 
 
 async def refused(work: Awaitable[Any], kind: type[DiscordError], *codes: int) -> str:
-    """Return how Discord refuses this work: with an error of this kind and, if given, one of these codes.
+    """Do work that Discord must refuse: with an error of this kind and, if given, one of these codes.
 
-    Raises Otherwise or DiscordError.
+    Return a description of the refusal. Raises Otherwise if there is none, or another DiscordError.
     """
     try:
         await work

@@ -29,11 +29,11 @@ _PRESSED, _CHANGED = "a press answered in private, with a picture", "that answer
 _DELIVERED = "204"
 _NEXT = "Please press this for the next form, and submit it unchanged."
 _SLOW = 2.0
-"""Seconds of delay before the last answer, so that it is deferred."""
+"""Seconds by which the last answer is delayed, so that it is deferred."""
 
 
 class Booth:
-    """The operator's interactions: prepared `answers`, given in order, and the interactions received so far."""
+    """Handles the operator's interactions: prepared `answers`, given in order, and the interactions received."""
 
     def __init__(self, seconds: int) -> None:
         self.seconds = seconds
@@ -41,7 +41,7 @@ class Booth:
         self.token = ""
         """The token of the latest interaction."""
         self.board = 0
-        """The public message with the first button."""
+        """The id of the public message with the first button."""
         self._client: Client | None = None
         self._came: asyncio.Queue[tuple[Incoming, bool, str]] = asyncio.Queue()
 
@@ -80,7 +80,7 @@ class Booth:
 
 
 def steps(courses: Sequence[Course], seconds: int) -> Iterator[Step]:
-    """Yield the steps. `seconds`: how long the operator has for each interaction."""
+    """Yield the steps that need an interaction. `seconds`: how long the operator has for each."""
     booth, forms = Booth(seconds), _forms(courses)
     yield Step(_TAKEN, _DELIVERED, partial(_public, courses[0], [*forms.values()], booth))
     yield Step(
@@ -135,7 +135,10 @@ async def _public(course: Course, forms: Sequence[Json], booth: Booth, stage: St
 
 
 async def _by_token(booth: Booth, stage: Stage, *, last: bool = False) -> str:
-    """Edit the public message with an interaction's token, as a board is; `last`: without another button."""
+    """Edit the public message with an interaction's token, as the bot edits boards; return a line for the report.
+
+    `last`: the edit leaves no button.
+    """
     words = "This was edited with the token of your press."
     body = ui.message_body(ui.text(f"Rehearsal: {words}")) if last else _once_more(words)
     await booth.client.calls.edit(stage.posted[booth.board], booth.board, body)
@@ -153,7 +156,7 @@ async def _further(booth: Booth, stage: Stage) -> str:
 
 
 async def _changed(booth: Booth, stage: Stage) -> str:
-    """Edit the private answer, without its picture, as the bot updates open panels."""
+    """Edit the private answer, without its picture, as the bot updates open panels; return a line for the report."""
     body = _asking("The first answer was edited. Please press this too.")
     await booth.client.change(booth.token, Response("update", body))
     stage.look(body)

@@ -107,7 +107,7 @@ async def _open_thread(course: Course, stage: Stage) -> str:
 
 
 async def _edit_lobby(course: Course, stage: Stage) -> str:
-    """Edit the lobby, which keeps its banner."""
+    """Edit the lobby, which keeps its banner; return a line for the report."""
     piece = await sample_messages.a_lobby(course, stage.where, sample_messages.middle(course))
     await stage.edit(stage.lobby, Piece(piece.body))
     return told(stage)
@@ -126,14 +126,17 @@ async def _later_board(course: Course, moment: Moment, stage: Stage) -> str:
 
 
 async def _called_board(course: Course, stage: Stage) -> str:
-    """Post a mention, which phones show in their notification, and edit it into a board."""
+    """Post a mention, and edit it into a board; return a line for the report.
+
+    Phones show the mention in their notification.
+    """
     line, shown = await sample_messages.a_called_board(course, stage.where)
     await stage.edit(await stage.post(line), shown)
     return told(stage, shown.files)
 
 
 async def _strip(course: Course, stage: Stage) -> str:
-    """Remove the buttons of an old board, which keeps its picture."""
+    """Remove the buttons of an old board, which keeps its picture; return a line for the report."""
     await stage.edit(
         stage.boards[course.game.key], sample_messages.an_old_board(course, stage.where, course.moments[0])
     )
@@ -182,6 +185,6 @@ async def _seat_panels(course: Course, moment: Moment, stage: Stage) -> str:
 
 
 def told(stage: Stage, files: Sequence[File] = ()) -> str:
-    """Describe the latest answer, which equals the message sent."""
+    """Return a line for the report about the latest answer, which equals the message sent."""
     more = f"; files: {len(files)}, {sum(len(file.content) for file in files):,} bytes" if files else ""
     return f"{stage.heard.status}, as sent{more}"

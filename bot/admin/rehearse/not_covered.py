@@ -16,10 +16,10 @@ CALLS: Mapping[str, str] = {
     "open_private_thread": _TUTORIAL,
     "add_to_thread": _TUTORIAL,
 }
-"""The reason why a request may be left out, by the name of its method."""
+"""The reason why a request may be missing from a rehearsal, by the name of its method in RestApi."""
 _FORM = f"only in a modal; {_PRESS}"
 COMPONENTS: Mapping[int, str] = {4: _FORM, 18: _FORM, 21: _FORM, 22: _FORM}
-"""The reason why a component may be left out, by Discord's type."""
+"""The reason why a component may be missing from a rehearsal, by Discord's type number."""
 BEHAVIOUR = (
     "The limit on edits of messages older than an hour (30046): it would take an hour.",
     "A lost answer: that depends on the network.",
@@ -41,4 +41,4 @@ NAMES: Mapping[int, str] = {
     21: "radio group",
     22: "checkboxes",
 }
-"""The names of component types."""
+"""The names of component types, by Discord's type number."""

@@ -1,4 +1,4 @@
-"""Steps before anything is posted: token, permissions, commands, emojis, membership."""
+"""Steps before any message is posted: token, permissions, commands, emojis, membership."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.ui.kit.table_voice import bot_text
 
 _READ, EMOJI_UP = "read the application's emojis", "create an emoji"
 _NO_MEMBER = 0
-"""An id that no user has; it has the permissions of @everyone."""
+"""An id that no user has, to ask for the permissions of @everyone."""
 
 
 async def _greet(stage: Stage) -> str:
@@ -74,7 +74,7 @@ async def _emojis_read(stage: Stage) -> str:
 
 
 async def _put_emoji(stage: Stage) -> str:
-    """Create an emoji, and show by it every icon that has none yet."""
+    """Create an emoji, and use it for every icon that has none yet; return a line for the report."""
     name = EMOJI + secrets.token_hex(4)
     stage.emoji = emoji = await stage.calls.create_emoji(name, next(iter(stage.pngs.values())))
     if (name, str(emoji)) not in {(each["name"], each["id"]) for each in await stage.calls.emojis()}:

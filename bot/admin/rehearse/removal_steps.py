@@ -82,7 +82,7 @@ async def _delete_again(stage: Stage) -> str:
 
 
 async def _no_emoji(stage: Stage) -> str:
-    """Post with an unknown emoji; the bot must repeat the message without it."""
+    """Post with an unknown emoji; the bot must repeat the message without it. Return a line for the report."""
     icon = "rehearsal"
     stage.calls.show(icon, _NO_EMOJI, icon)
     answers = len(stage.bot.heard)

@@ -18,7 +18,7 @@ from bot.discord_client.rehearsal_client import Exchange, rest_methods
 
 
 def written(found: Rehearsed, base: str) -> str:
-    """Return the whole report. `base`: the address of the API."""
+    """Return the whole report as Markdown. `base`: the URL of the API."""
     return "\n".join(_lines(found, base)) + "\n"
 
 
@@ -85,7 +85,7 @@ def _answered(result: Result) -> str:
 
 
 def _asked(heard: Sequence[Exchange]) -> str:
-    """Return the requests in order, with equal ones combined."""
+    """Return the requests in order as text, with equal ones combined."""
     told = [f"`{each.asked}` {each.status or 'no answer'}{f' ({each.code})' if each.code else ''}" for each in heard]
     return ", ".join(f"{count} × {words}" if count > 1 else words for words, count in Counter(told).items())
 
@@ -102,7 +102,10 @@ def _components(found: Rehearsed) -> Iterator[tuple[int, str, str]]:
 
 
 def _limits(heard: Sequence[Exchange]) -> Iterator[tuple[object, ...]]:
-    """Yield the rate limits of each route from its headers. They may differ from one channel to another."""
+    """Yield a table row for each route and its rate limit, from headers.
+
+    Limits may differ from one channel to another.
+    """
     routes: dict[str, list[Exchange]] = {}
     for each in heard:
         routes.setdefault(each.asked, []).append(each)

@@ -26,9 +26,9 @@ from bot.ui.kit.table_voice import bot_text
 from games import GAMES
 
 _PATIENCE = 300.0
-"""The most seconds a step may take."""
+"""The most seconds that a step may take."""
 _NO_SIGNALS = (NotImplementedError, RuntimeError, ValueError)
-"""Errors of platforms without signal handlers, and outside the main thread."""
+"""Errors raised where signal handlers are not supported: by the platform, or outside the main thread."""
 _KINDS = {
     1: "a direct message",
     2: "a voice channel",
@@ -51,8 +51,8 @@ class Cannot(CannotStart):
 class Rehearsed(msgspec.Struct, frozen=True):
     """The data for the report.
 
-    `tried`: methods of RestApi that were used; `components`: types that came back as sent; `interrupted`: the
-    operator stopped it; `began`, `took`: in seconds.
+    `tried`: methods of RestApi that were used. `components`: types that came back as sent. `interrupted`: the
+    operator stopped the rehearsal. `began`: when, in seconds since 1970; `took`: seconds.
     """
 
     results: Sequence[Result]
@@ -72,14 +72,17 @@ class Rehearsed(msgspec.Struct, frozen=True):
 
 
 def courses() -> list[Course]:
-    """Return a played game of each kind, with the languages in turn."""
+    """Return one played game of each kind, in alternating languages."""
     languages = ("en", "fr")
     games = [game for game in GAMES.values() if game.levels]
     return [played(game, languages[number % len(languages)]) for number, game in enumerate(games)]
 
 
 def steps(shown: Sequence[Course], seconds: int) -> list[Step]:
-    """Return all steps in order."""
+    """Return all steps of a rehearsal that shows these games, in order.
+
+    `seconds`: how long to wait for each interaction of the operator, 0 to skip these steps.
+    """
     presses = interaction_steps.steps(shown, seconds) if seconds else ()
     return [
         *preflight.BEFOREHAND,
@@ -136,7 +139,7 @@ async def _log_in(bot: RehearsalClient, settings: Settings) -> None:
 
 
 async def _visited(bot: RehearsalClient, channel: int) -> Place:
-    """Return the channel if games can be played there. Raises Cannot."""
+    """Return the channel as a Place if games can be played there. Raises Cannot."""
     try:
         place = await bot.visit(channel)
     except Gone:
@@ -177,9 +180,9 @@ async def _gone_through(
 
 
 async def _tried(stage: Stage, step: Step, stopped: asyncio.Event) -> tuple[Outcome, str]:
-    """Run a step and return its outcome.
+    """Run a step and return its outcome, with a line for the report.
 
-    It ends early if the operator stops the rehearsal, or if it takes too long.
+    The step ends early if the operator stops the rehearsal, or if it takes too long.
     """
     work, stop = asyncio.ensure_future(step.run(stage)), asyncio.ensure_future(stopped.wait())
     try:
@@ -205,7 +208,7 @@ async def _tried(stage: Stage, step: Step, stopped: asyncio.Event) -> tuple[Outc
 
 @contextmanager
 def _stopped() -> Iterator[asyncio.Event]:
-    """Yield an event that SIGINT or SIGTERM sets: the present step ends, and the messages are deleted."""
+    """Yield an event that SIGINT or SIGTERM sets. The current step then ends, and the messages are deleted."""
     stopped, loop = asyncio.Event(), asyncio.get_running_loop()
 
     def stop() -> None:

@@ -13,7 +13,7 @@ from bot.text import languages_of
 from games.core import AnyGame, Event, encode
 
 TABLE = 999_999_999_999_999
-"""The number of every sample table, which no running bot has: buttons there do nothing."""
+"""The id of every sample table. No running bot has such a table, so its buttons do nothing."""
 _EPOCH = 9_999
 _NAMES = ("Ana", "Ben", "Chloé", "Dan", "Eva", "Farid")
 """Invented names of players."""
@@ -23,7 +23,7 @@ _DAY = 86_400
 class Where(msgspec.Struct, frozen=True):
     """The place of sample tables, and their players.
 
-    `user`: the owner of the first seat; `me`: the bot, owner of the second seat unless it is `user`. House players
+    `user`: the owner of the first seat. `me`: the bot, owner of the second seat unless it is `user`. House players
     have the other seats.
     """
 
@@ -43,7 +43,7 @@ class Moment(NamedTuple):
 
 
 class Course(NamedTuple):
-    """A whole game."""
+    """A whole game, as the moments from its start to its end."""
 
     game: AnyGame
     language: str
@@ -53,13 +53,13 @@ class Course(NamedTuple):
 
     @property
     def some(self) -> Sequence[Moment]:
-        """Moments spread over the game, the first and the last included."""
+        """Some moments spread over the game, including the first and the last."""
         last = len(self.moments) - 1
         return [self.moments[index] for index in sorted({number * last // 24 for number in range(25)})]
 
 
 def played(game: AnyGame, language: str) -> Course:
-    """Play the same game each time, with the most seats; its texts are in this language if the game has it."""
+    """Play a game with the most seats, always the same one, in this language if the game has it."""
     seed = sha256(f"rehearsal {game.key}".encode()).digest()
     step = game.rules.setup(max(game.seat_counts), seed)
     public, told = game.rules.view(step.state, None), [*_lines(game, step.state, step.events, 0)]
@@ -81,7 +81,7 @@ def played(game: AnyGame, language: str) -> Course:
 
 
 def _lines(game: AnyGame, state: Any, events: Sequence[Event], number: int) -> Iterator[Line]:
-    """Yield the public texts of these events as log lines."""
+    """Yield the public texts of these events as log lines, with ids from `number` on."""
     shown = game.told(game.rules.view(state, None), events) if game.told else events
     for place, event in enumerate(event for event in shown if event.audience is None):
         yield Line(event.text, id=number * 100 + place + 1)

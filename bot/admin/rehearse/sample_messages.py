@@ -1,4 +1,4 @@
-"""Messages for a rehearsal, made by the same code as those of the bot."""
+"""Sample messages for a rehearsal, made by the same code as the bot's messages."""
 
 from __future__ import annotations
 
@@ -69,9 +69,9 @@ CARDS = (
     MessageKind.CHANGED,
     MessageKind.ANNOUNCE,
 )
-"""Public cards, notices and mentions."""
+"""The kinds of public questions, notices and mentions."""
 DIRECT = (MessageKind.DIRECT, MessageKind.ASK, MessageKind.REMIND, MessageKind.DIGEST, MessageKind.UNSHOWN)
-"""Direct messages."""
+"""The kinds of direct messages."""
 PAGES = (
     "a server’s settings",
     "a player’s preferences",
@@ -81,10 +81,10 @@ PAGES = (
     "help",
     "a player’s data",
 )
-"""Private pages that belong to no seat."""
+"""The names of private pages that belong to no seat."""
 _ANYWHERE = Where(0, 0, None, 0, 0, 0)
 _PRESS = 1
-"""The interaction of a moderation request."""
+"""The interaction id of a sample moderation request."""
 
 
 class Piece(NamedTuple):
@@ -95,13 +95,13 @@ class Piece(NamedTuple):
 
 
 async def a_lobby(course: Course, where: Where, moment: Moment | None = None) -> Piece:
-    """Return a lobby with its banner; with a `moment`, that of a running game."""
+    """Return a lobby with its banner; with a `moment`, the lobby of the running game."""
     table = table_of(course, moment, where)
     return Piece(lobby.lobby(table), [File(lobby.banner_name(table), await pictures.banner(table))])
 
 
 async def a_board(course: Course, where: Where, moment: Moment) -> Piece:
-    """Return a board with its pictures, and at the end of a game with its replay and promises."""
+    """Return a board with its pictures and, at the end of a game, its replay and promises."""
     table = table_of(course, moment, where)
     position = Position.of(table, moment.state)
     files = await _pictures(table, position)
@@ -125,7 +125,7 @@ async def a_called_board(course: Course, where: Where) -> tuple[Piece, Piece]:
 
 
 async def an_ending(course: Course, where: Where) -> Piece:
-    """Return the result posted in the channel after a game in its thread."""
+    """Return the result as posted in the channel after a game in its thread."""
     state = course.moments[-1].state
     table = table_of(course, course.moments[-1], where)
     position = Position.of(table, state)
@@ -152,12 +152,12 @@ async def _pictures(table: Table, position: Position) -> list[File]:
 
 
 def an_old_board(course: Course, where: Where, moment: Moment) -> Piece:
-    """Return the remains of a board that a new one has replaced."""
+    """Return a board after a new one has replaced it, without buttons."""
     return Piece(board.old_board(table_of(course, moment, where), moment.log[:1], where.thread or where.channel))
 
 
 def the_log(course: Course, where: Where) -> Piece:
-    """Return a message with as many log lines as fit, for lines without room above a board."""
+    """Return a message of log lines alone, with as many lines as fit."""
     table = table_of(course, course.moments[0], where)
     lines = [
         Line(line.text, id=number) for number, line in enumerate(line for it in course.moments for line in it.log)
@@ -217,7 +217,7 @@ def direct_messages(course: Course, where: Where) -> dict[MessageKind, Sequence[
 
 
 async def pages(where: Where) -> dict[str, Piece]:
-    """Return the pages by their names in PAGES."""
+    """Return the pages by their names, as in PAGES."""
     longest = max(rulebook.sections("mediterranee", "fr").items(), key=lambda section: len(section[1][1]))
     learnt = File(overview.picture_name("medici"), await pictures.overview("medici", "en"))
     export = File(privacy.FILE, b'{"rehearsal": true}', "application/json")
@@ -234,15 +234,15 @@ async def pages(where: Where) -> dict[str, Piece]:
 
 
 def a_host_panel(course: Course, where: Where) -> Piece:
-    """Return the host's settings for the seats of a lobby."""
+    """Return the host's panel with the settings for the seats of a lobby."""
     return Piece(seating.panel(table_of(course, None, where), Seating(), course.language))
 
 
 async def seat_panels(course: Course, where: Where, moment: Moment) -> dict[str, Piece]:
     """Return the panels of an awaited seat, by name.
 
-    They are its choices, options and view in words and, where the game has them, a draft with its picture, planned
-    moves and a tutorial's advice.
+    They are its choices, options and text view and, where the game has them, a draft with its picture, planned moves
+    and a tutorial's advice.
     """
     table = table_of(course, moment, where)
     game, seat, language = table.game, min(table.game.rules.awaited(moment.state)), course.language
@@ -288,7 +288,10 @@ def forms(course: Course, moment: Moment) -> dict[str, Json]:
 
 
 def notable(course: Course, seen: set[object]) -> list[Moment]:
-    """Return the moments whose board or panel has features not in `seen`, at least one moment; add them to `seen`."""
+    """Return the moments whose board or panel has features not in `seen`, at least one moment.
+
+    Adds them to `seen`.
+    """
     found = []
     for moment in course.some[:-1]:
         features = set(_features(course, moment))
@@ -308,7 +311,7 @@ def as_posted(piece: Piece) -> Piece:
 
 
 def _features(course: Course, moment: Moment) -> Iterable[object]:
-    """Yield the features that distinguish kinds of messages."""
+    """Yield the features by which messages at this moment differ from others, such as component types."""
     table = table_of(course, moment, _ANYWHERE)
     bodies = [board.board(table, Position.of(table, moment.state), ())]
     for seat in sorted(table.game.rules.awaited(moment.state))[:1]:
@@ -330,5 +333,5 @@ def _promises() -> list[Promise]:
 
 
 def _asking_the_first(course: Course, seat: Seat = 0) -> Moment:
-    """Return a moment in which this seat is asked."""
+    """Return the first moment in which this seat is asked."""
     return next(moment for moment in course.moments if seat in course.game.rules.awaited(moment.state))

@@ -13,9 +13,9 @@ Outcome: TypeAlias = Literal["as expected", "otherwise", "unknown", "not tried"]
 
 
 class Step(NamedTuple):
-    """A title, the expected answer, and a function that tries the step and returns the answer in words.
+    """A step: a title, the expected answer, and a function that tries the step and returns the answer in words.
 
-    `needs`: titles of steps that must have succeeded; `kinds`: kinds of messages it sends or deletes.
+    `needs`: titles of steps that must have succeeded. `kinds`: kinds of messages that it sends or deletes.
     """
 
     title: str
@@ -26,7 +26,7 @@ class Step(NamedTuple):
 
 
 class Result(NamedTuple):
-    """The outcome of a step, and all its requests."""
+    """The outcome of a step, and all its requests with their answers."""
 
     step: Step
     outcome: Outcome
