@@ -299,7 +299,7 @@ class BadSettings(CannotStart):
 
 
 def _token_in(path: str) -> str:
-    """Read the token from the file at this path. Raises ValueError."""
+    """Return the token in the file at this path. Raises ValueError."""
     try:
         with Path(path).open(encoding="utf-8-sig") as file:
             token = file.read(_LONGEST).strip()

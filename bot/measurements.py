@@ -44,4 +44,4 @@ def subscribed(listener: Listener) -> Iterator[None]:
 
 
 now = perf_counter
-"""Returns the seconds of the clock for durations."""
+"""The clock for durations: returns seconds from an arbitrary start."""

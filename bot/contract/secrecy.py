@@ -75,7 +75,10 @@ def _check_others_moves(game: AnyGame, step: Step, seats: int) -> None:
 
 
 def _check_heard(game: AnyGame, viewer: Seat | None, real: Transition[Any], other: Transition[Any]) -> None:
-    """Check that equal views mean equal events, and that different views mean a move that cannot be undone."""
+    """Check one move on the real state and on another state that looks the same to this viewer.
+
+    Equal views after the move must mean equal events. Different views must mean a move that cannot be undone.
+    """
     views = [game.rules.view(each.state, viewer) for each in (real, other)]
     if views[0] == views[1]:
         told = [heard(each.events, viewer) for each in (real, other)]

@@ -215,7 +215,7 @@ class Client(discord.Client):
             await asyncio.wait(self._busy)
 
     async def _serve(self, incoming: Incoming, token: str) -> None:
-        """Answer an interaction in Discord's time: at once, or after deferring the answer."""
+        """Answer an interaction within the time that Discord allows: at once, or after deferring the answer."""
         began = measurements.now()
         work = asyncio.ensure_future(self._answer(incoming))
         done, _ = await asyncio.wait([work], timeout=_DEFER_AFTER)

@@ -1,4 +1,4 @@
-"""Keep to Discord's limits on new sessions: some at once, and some number a day.
+"""Keep to Discord's limits on new sessions: the number begun at a time, and the number begun in a day.
 
 Discord resets the token of a bot that exceeds them.
 """

@@ -34,8 +34,8 @@ def command_start(db: Connection, ctx: Context) -> Answer:
 def opening_of(db: Connection, ctx: Context, game: str, options: dict[str, str]) -> lobby.Opening:
     """Return the properties of a table of this game, to be opened in this channel with the sender's options.
 
-    Raises Refusal if the sender may not open it or not in this channel; ChannelUnknown if Discord must be asked
-    first.
+    Raises Refusal if the table can't be opened in this channel, or not by this sender. Raises ChannelUnknown if
+    Discord must be asked first.
     """
     if ctx.guild is None:
         raise Refusal("only-in-server")

@@ -222,8 +222,8 @@ class Messages:
     async def _places_before(self, table: Table) -> list[int]:
         """Return the other places where this game may have been played before.
 
-        These are places where a board was left, the thread that Discord does not allow the game in for now, and the
-        channel it was opened in.
+        These are places where a board was left, a thread that Discord blocks for now, and the channel it was opened
+        in.
         """
         left = await self._store.run(lambda db: store.outbox.places_left(db, table.id), table.id)
         return sorted({*left, table.left_thread or table.channel, table.channel} - {table.place})

@@ -29,7 +29,10 @@ _SHARDS, EVERYTHING, TABLES = MARK, MARK + 1, MARK + 2
 The lock of the database has only one number, MARK.
 """
 _MOST = 10_000
-"""More than any number of shards."""
+"""More than any number of shards.
+
+A lock's second number is the number of shards times this, plus the shard's number.
+"""
 
 
 def begin(table: int | None) -> str:

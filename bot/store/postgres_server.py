@@ -37,7 +37,7 @@ _NOTICED: dict[str, int] = {
 _MISSED = "SET tcp_keepalives_idle = 20; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3"
 """Settings with which the server soon notices that the bot died, and frees its locks.
 
-They have no effect on the same machine.
+They have no effect if the bot and the server run on the same machine.
 """
 _LONGEST = 30_000
 """Milliseconds after which the server cancels a statement, also one that waits for a lock.
@@ -45,7 +45,7 @@ _LONGEST = 30_000
 The connection waits longer (`TimedConnection.patience`) before it closes.
 """
 _LONG = 1800.0
-"""Seconds to wait for a statement that reads or changes all rows."""
+"""The most seconds to wait for a statement that reads or changes all rows."""
 _HUNG = "SET idle_in_transaction_session_timeout = 20000"
 """A setting with which the server frees the locks of a process that hangs in a transaction.
 

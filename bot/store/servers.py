@@ -169,7 +169,7 @@ def games_to_end(connection: Connection, now: int, announced: int | None = None)
 
 
 def _least(connection: Connection, setting: Literal["lobby_hours", "idle_days"]) -> int:
-    """Return the smallest value of this setting in any server, by which fewer tables have to be read."""
+    """Return the smallest value of this setting in any server. Queries use it to read fewer tables."""
     (least,) = connection.execute(f"SELECT min({setting}) FROM servers").fetchone()  # noqa: S608
     usual: int = getattr(DEFAULTS, setting)
     return usual if least is None else min(usual, least)
@@ -267,9 +267,9 @@ def pause(connection: Connection, table_id: int, now: int) -> None:
 
 
 def erase_tables(connection: Connection, which: str, given: int) -> None:
-    """Erase the tables whose ids the SQL query `which` selects, with one parameter, and all data of these tables.
+    """Erase the tables whose ids the SQL query `which` selects, and all data of these tables.
 
-    The highest of their ids is kept, so that no table gets it again.
+    `given`: the query's one parameter. The highest of the ids is kept, so that no new table gets it.
     """
     connection.lock_everything()
     connection.execute(

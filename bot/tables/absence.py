@@ -1,7 +1,7 @@
 """Handle players who do not answer: remind them while there is time, then apply the table's rule.
 
-The rule is a safe move, a house player in the seat until its owner is back, or a vote of the others between the two.
-Every decision follows from the table's clock, so checking it again does nothing twice.
+The rule is a safe move, or a house player in the seat until its owner is back, or a vote of the others on these two.
+Every decision follows from the table's clock, so checking the clock again does nothing twice.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ def due_time(off: UncountedTime, asked: int, seconds: int, *, quiet: bool = True
     """Return when a player who was asked at `asked` has had `seconds` to answer, a vacation not counted.
 
     With `quiet`, at least 14 hours of the time to answer (or all of it, if shorter) lie outside the player's quiet
-    hours, and so does the result.
+    hours. The result lies outside them, too.
     """
     vacation = [] if off.since is None or off.until is None else [(off.since, off.until)]
     moment = _after(asked, seconds, vacation)

@@ -272,7 +272,10 @@ def resign(connection: Connection, table_id: int, user: int, now: int) -> Table:
 
 
 def _is_double(connection: Connection, in_play: TableInPlay, seat: Seat, reply: Reply) -> bool:
-    """Return whether this same answer to this decision is stored already, while the seat is not asked again."""
+    """Return whether this answer is a repetition of one stored already for the same decision.
+
+    It is not one if the seat is asked again within that decision.
+    """
     if reply.epoch == in_play.table.epoch and seat in in_play.awaited:
         return False
     return store.moves.answered(connection, in_play.table.id, seat, reply.epoch)[-len(reply.moves) :] == [

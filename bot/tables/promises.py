@@ -1,8 +1,8 @@
 """Promises that players make in public. Nothing enforces them: the rules do not know of promises.
 
-A promise cannot be changed. The player it was made to marks it as kept or broken, and may change that mark until a
-day after the end of the game. The bot asks this player in private when the promise's time is over: at the end of the
-round it names, or of the game. House players neither make nor receive promises.
+A promise cannot be changed. Its recipient marks it as kept or broken, and may change that mark until a day after the
+end of the game. The bot asks the recipient in private when the promise's time is over: at the end of the round it
+names, or of the game. House players neither make nor receive promises.
 """
 
 from __future__ import annotations
@@ -113,7 +113,7 @@ def ask_if_kept(connection: Connection, table: Table, told: Sequence[Event], *, 
 
 
 def _round_over(table: Table, event: Event) -> int:
-    """Return the number of the round that this event ends, or 0."""
+    """Return the number of the round that this event ends, or 0 if it ends none."""
     number = event.text.args.get("turn" if table.game.turns else "round") if event.text.key == table.game.recap else 0
     return number if isinstance(number, int) else 0
 

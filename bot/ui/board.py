@@ -326,7 +326,7 @@ def thread_title(table: Table) -> str:
 def fair_play(table: Table, language: str) -> str:
     """Return the line with which players can verify the game's randomness.
 
-    It has the SHA-256 of the seed and, at the end, the seed.
+    It has the SHA-256 of the seed and, once the game is over, the seed itself.
     """
     say = speaker(language)
     if table.status == "finished":

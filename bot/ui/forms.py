@@ -70,7 +70,7 @@ def _value(choice: Text) -> str:
 def filled(asked: Form, typed: Callable[[str], str]) -> Mapping[str, int] | None:
     """Return the values of a submitted form by field name: the index of a choice, or a number.
 
-    `typed` returns the input of a field by its name. The result is None if the form no longer has a chosen value.
+    `typed` returns the input of a field by its name. The result is None if a chosen value is no longer offered.
     Raises NotANumber, and NotHeld for a number out of bounds.
     """
     values: dict[str, int] = {}

@@ -13,7 +13,7 @@ LONGEST = 24
 _READ = 4_000
 """The most characters of a name that are processed, as sorting stacked accents takes quadratic time.
 
-Discord lets a user type as many.
+Discord does not let a user type more.
 """
 _MARKS_IN_A_ROW = 2
 

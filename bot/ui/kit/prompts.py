@@ -46,8 +46,8 @@ ORDERS = Kinds(Action.ORDER, Action.SELECT_ORDER, Action.ORDER_AMOUNT_FORM, Acti
 def rows(prompt: Prompt, table: int, epoch: int, say: Say, group_id: str = "", kinds: Kinds = MOVES) -> list[Json]:
     """Return the rows of components for a prompt. The option that ends an answer comes last, whichever group is open.
 
-    If all groups are too much for one message, only the first ones are shown, or only the group `group_id`, and a
-    select of the others. `kinds`: the actions of the components.
+    If there are too many rows for one message, only the first groups are shown, or only the group `group_id`. A
+    select then leads to the others. `kinds`: the actions of the components.
     """
     made = choice_rows(prompt, table, epoch, say, group_id, kinds)
     ending = prompt.ending
