@@ -22,6 +22,7 @@ from bot.store.rows import LINE, DueEntry, Line, Promise, SentMessage, Table
 from bot.store.slots import MessageKind
 from bot.tables import base, history, play, table_talk
 from bot.tables.base import Refusal
+from bot.tables.history import GameCourse
 from bot.tables.in_play import TableInPlay
 from bot.ui import animation, board, notifications
 from bot.ui.board import Position
@@ -385,9 +386,13 @@ class Boards(Placement):
     async def strip(self, table: Table, due: DueEntry) -> None:
         """Remove the buttons of a replaced board. It keeps the lines it had when it was replaced."""
         channel, message, since, upto = decode_as(tuple[int, int, int, int], due.body)
-        log = await self._store.run(lambda db: store.moves.log(db, table.id, since, upto), table.id)
+
+        def told(db: Connection) -> tuple[list[Line], GameCourse | None]:
+            return store.moves.log(db, table.id, since, upto), _course(db, table)
+
+        log, course = await self._store.run(told, table.id)
         try:
-            await self._calls.edit(channel, message, board.old_board(table, log, channel))
+            await self._calls.edit(channel, message, board.old_board(table, log, channel, _shown_then(course, upto)))
         except ThreadArchived:
             await self._store.run(lambda db: store.outbox.put_off(db, due, store.outbox.SHUT), table.id)
             return
@@ -421,6 +426,22 @@ class Boards(Placement):
             _log.error("no replay of damaged moves", table=table.id)
             return []
         return [File(board.replay_name(table), content, "application/json")]
+
+
+def _course(db: Connection, table: Table) -> GameCourse | None:
+    """Return how the game went so far, if that can still be told."""
+    try:
+        return history.game_course(db, table)
+    except (Refusal, Corrupt):
+        return None
+
+
+def _shown_then(course: GameCourse | None, line: int) -> Position | None:
+    """Return what everybody could see when the log was told as far as this line, if that is known."""
+    try:
+        return Position.of(course.table, course.state_when_told(line)) if course else None
+    except Refusal:
+        return None
 
 
 def _recap(db: Connection, table: Table, log: Sequence[Line], told: int) -> int:

@@ -120,6 +120,11 @@ class GameCourse(msgspec.Struct, frozen=True):
         *earlier, now = self.along([*before, number])
         return (earlier[0] if earlier else None), now
 
+    def state_when_told(self, line: int) -> Any:
+        """Return where the table stood when the line of this id was told. Raises Refusal as `states` does."""
+        told = [number for number, step in enumerate(self.steps) if any(each.id <= line for each in step.lines)]
+        return next(self.along([max(told, default=0)]))
+
     def along(self, numbers: Iterable[int]) -> Iterator[Any]:
         """Yield the state at each of these step numbers, which must be ascending. Raises Refusal as `states` does."""
         state, done = self.start, 0

@@ -121,7 +121,7 @@ def board_parts(
         parts += promised.ledger(table, promises, room(parts))
         parts.append(ui.file(replay_name(table)))
     elif table.status == "playing" and buttons:
-        parts += further_parts(table, further, bot_text(say, "closer-look"))
+        parts += closer_looks(table, position, further, table.language)
         parts += _asked(table, position, say)
     if buttons and table.status != "playing":
         parts.append(ui.row(_in_words(table, say), *after_game.ways(table, say)))
@@ -247,25 +247,50 @@ def _in_words(table: Table, say: Say) -> Json:
 
 def alt_text(table: Table, position: Position, language: str) -> str:
     """Return the position in words, cut to the length of an alt text."""
-    return _alt_text(table.game_key, language, tuple(names(table, language)), encode(position.view))
+    return _as_alt(_lines_in_words(table, position, language))
+
+
+def _lines_in_words(table: Table, position: Position, language: str) -> tuple[str, ...]:
+    return _described(table.game_key, language, tuple(names(table, language)), encode(position.view))
 
 
 @lru_cache(maxsize=128)
-def _alt_text(game_key: str, language: str, called: tuple[str, ...], view: bytes) -> str:
+def _described(game_key: str, language: str, called: tuple[str, ...], view: bytes) -> tuple[str, ...]:
     # Cached, as the answer to a button is the same board without its buttons. Some four kilobytes each.
     game = GAMES[game_key]
-    return _as_alt(map(speaker(language, game_key, called), game.words.describe(decode(game, "view", view))))
+    return tuple(map(speaker(language, game_key, called), game.words.describe(decode(game, "view", view))))
+
+
+def closer_looks(table: Table, position: Position, count: int, language: str) -> list[Json]:
+    """Return the pictures with closer looks, which go with the picture of the table.
+
+    Their alt texts go on where that of the table had to stop, or begin again if it held everything.
+    """
+    lead = bot_text(plain_voice(table, language), "closer-look")
+    lines = [*_lines_in_words(table, position, language)]
+    told, parts = len(_fitting(lines)), list[Json]()
+    for number in range(count):
+        told = told if told < len(lines) else 0
+        fits = _fitting([lead, *lines[told:]])
+        told += len(fits) - 1
+        parts.append(ui.picture(further_name(table, number), "\n".join(fits)))
+    return parts
 
 
 def _as_alt(lines: Iterable[str]) -> str:
     """Join as many of these lines, from the first on, as fit in an alt text."""
-    alt = ""
+    return "\n".join(_fitting(lines))
+
+
+def _fitting(lines: Iterable[str]) -> list[str]:
+    """Return as many of these lines, from the first on, as fit in an alt text."""
+    fits, free = list[str](), ui.ALT_TEXT + 1
     for line in lines:
-        longer = f"{alt}\n{line}" if alt else line
-        if len(longer) > ui.ALT_TEXT:
+        free -= len(line) + 1
+        if free < 0:
             break
-        alt = longer
-    return alt
+        fits.append(line)
+    return fits
 
 
 def ending(table: Table, position: Position, outcome: Outcome, shown: int | None, further: int) -> Json:
@@ -337,13 +362,11 @@ def fair_play(table: Table, language: str) -> str:
 def private_board(table: Table, position: Position, language: str, further: int = 0) -> Json:
     """Return the board for one reader, with `further` additional pictures."""
     shown = ui.picture(picture_name(table), alt_text(table, position, language))
-    outcome = position.outcome
-    alt = (
-        _closing_alt(table, position, outcome, language)
-        if outcome
-        else bot_text(voice(table, language), "closer-look")
-    )
-    return ui.message_body(ui.container(shown, *further_parts(table, further, alt), colour=GOLD), private=True)
+    if position.outcome:
+        more = further_parts(table, further, _closing_alt(table, position, position.outcome, language))
+    else:
+        more = closer_looks(table, position, further, language)
+    return ui.message_body(ui.container(shown, *more, colour=GOLD), private=True)
 
 
 def further_parts(table: Table, count: int, alt: str) -> list[Json]:
@@ -351,10 +374,14 @@ def further_parts(table: Table, count: int, alt: str) -> list[Json]:
     return [ui.picture(further_name(table, number), alt) for number in range(count)]
 
 
-def old_board(table: Table, log: Sequence[Line], channel: int) -> Json:
-    """Return a board that a newer one replaced: its log, its picture, and a link if the game goes on elsewhere."""
+def old_board(table: Table, log: Sequence[Line], channel: int, then: Position | None = None) -> Json:
+    """Return a board that a newer one replaced: its log, its picture, and a link if the game goes on elsewhere.
+
+    `then`: the public position that the picture shows, if it is still known.
+    """
     say = voice(table, table.language)
-    shown = [ui.picture(picture_name(table), bot_text(say, "earlier-position"))]
+    alt = [bot_text(say, "earlier-position"), *(_lines_in_words(table, then, table.language) if then else ())]
+    shown = [ui.picture(picture_name(table), _as_alt(alt))]
     if channel != table.place and table.status == "playing":
         shown.append(ui.text(f"-# {bot_text(say, 'goes-on-in', place=table.place)}"))
     return telling(table, log, *shown)

@@ -98,7 +98,7 @@ def draft_panel(
     parts = [ui.text("\n".join([f"**{bot_text(say, 'draft')}**", *lines]))] if steps else []
     if steps:
         parts.append(ui.picture(board.picture_name(table), board.alt_text(table, position, language)))
-        parts += board.further_parts(table, further, bot_text(say, "closer-look"))
+        parts += board.closer_looks(table, position, further, language)
         parts.append(_removal_buttons(table, plain_voice(table, language), several=len(steps) > 1))
     if not closed:
         told = [

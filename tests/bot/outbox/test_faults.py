@@ -283,8 +283,11 @@ async def test_an_old_board_loses_its_buttons_though_another_answer_was_taken(bo
     """An old board loses its buttons even if a repeated interaction was answered otherwise.
 
     The answer that would have removed them came too late.
+
+    A screen reader still finds the position in it.
     """
     party, board = await a_game(discord)
+    (position,) = board.alt_texts
     assert bot.app
     await bot.app.idle()
     bot.ahead = 3601
@@ -303,6 +306,7 @@ async def test_an_old_board_loses_its_buttons_though_another_answer_was_taken(bo
     assert reply.kind == "deferred_update"
     await discord.until(lambda: (now := party.live()) and now is not board)
     await discord.until(lambda: not board.buttons)
+    assert board.alt_texts == [f"{word('en', 'earlier-position')}\n{position}"]
 
 
 async def test_the_gateway_drops(bot: Hosted, discord: Discord) -> None:

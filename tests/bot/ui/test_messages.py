@@ -80,6 +80,26 @@ def test_a_banner_names_its_game_to_those_who_do_not_see_it(key: str, language: 
     assert item["description"].startswith(f"{bot_text(voice(made, language), 'game-name')}. ")
 
 
+def test_alt_texts_of_closer_looks_go_on_with_the_position() -> None:
+    """What the first has no room for; if it holds everything, they begin again."""
+    game = GAMES["mediterranee"]
+    state, _ = making.looks(game, 4)[-2]
+    table = making.table(game, seats=4, state=state)
+    public, lead = Position.of(table, state), bot_text(speaker("en"), "closer-look")
+    looks = [part["items"][0]["description"] for part in board.closer_looks(table, public, 3, "en")]
+    said = board.alt_text(table, public, "en").split("\n")
+    lines = [*map(plain_voice(table, "en"), game.words.describe(public.view))]
+    for look in looks:
+        first, *more = look.split("\n")
+        assert first == lead
+        assert more
+        assert len(look) <= ui.ALT_TEXT
+        said += more
+    assert len(said) > len(lines)
+    assert said[: len(lines)] == lines
+    assert said[len(lines) :] == lines[: len(said) - len(lines)]
+
+
 def texts(body: Json) -> list[str]:
     return [part["content"] for part in limits.parts(body) if part["type"] == limits.TEXT]
 
