@@ -9,11 +9,12 @@ from typing import Any
 import msgspec
 
 from bot.handlers import membership, read_access
-from bot.handlers.base import Answer, Context, message_answer
+from bot.handlers.base import Answer, Context, message_answer, note
 from bot.store.db import Connection
 from bot.store.rows import Table
-from bot.tables import history
+from bot.tables import history, moments
 from bot.tables.base import Refusal, the_table
+from bot.tables.moments import Moment
 from bot.ui import board
 from bot.ui import history as shown
 from bot.ui.board import Position
@@ -63,6 +64,20 @@ def change_viewpoint(db: Connection, ctx: Context) -> Answer:
     table, value = readable_table(db, ctx, ctx.target.table), "".join(ctx.values)
     seen = None if value == shown.EVERYBODY else shown.number(value)
     return _viewer(db, ctx, table, ReplayPosition(shown.place(ctx.target.payload).step, seen))
+
+
+def show(db: Connection, ctx: Context) -> Answer:
+    """Post a step of the replay in the channel where the table was opened."""
+    place = shown.place(ctx.target.payload)
+    table = the_table(db, ctx.target.table)
+    with ctx.spend("step"):
+        course = history.game_course(db, table)
+    seen = place.seen
+    if place.step is None or place.step >= len(course.steps) or (seen is not None and seen >= len(table.seats)):
+        raise BadId(ctx.custom_id)
+    moves = course.steps[place.step].version - course.steps[0].version
+    table = moments.show(db, table.id, ctx.user, Moment(moves, seen))
+    return note(ctx, "moment-shown", channel=table.channel)
 
 
 def _games(db: Connection, ctx: Context, around: int | None, kind: Kind) -> Answer:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.handlers.base import Answer, Context
+from bot.handlers.base import Answer, Context, note
 from bot.handlers.history import readable_table
 from bot.store.db import Connection
 from bot.store.rows import SeatRow
-from bot.tables import history
+from bot.tables import history, moments
 from bot.tables import review as reviewing
-from bot.tables.base import Refusal, seat_at
+from bot.tables.base import Refusal, seat_at, the_table
 from bot.tables.history import GameCourse
+from bot.tables.moments import Moment
 from bot.ui import board
 from bot.ui import review as shown
 from bot.ui.board import Position
@@ -54,6 +55,18 @@ def look(db: Connection, ctx: Context) -> Answer:
 
     waits = reviews.kept(table, row.seat) is None
     return Answer("update", words, kept, later=later if waits else None)
+
+
+def show(db: Connection, ctx: Context) -> Answer:
+    """Post the best decision of one's review in the channel where the table was opened."""
+    table = the_table(db, ctx.target.table)
+    row = seat_at(table, ctx.user)
+    review = ctx.services.reviews.kept(table, row.seat)
+    if review is None or review.best is None:  # it is no longer cached
+        raise Refusal("review-gone")
+    told = shown.best_in_words(review.best, row.seat)
+    table = moments.show(db, table.id, ctx.user, Moment(review.best.number, row.seat, told))
+    return note(ctx, "moment-shown", channel=table.channel)
 
 
 def _place(ctx: Context) -> int | None:

@@ -21,11 +21,14 @@ from bot.store.outbox import OutboxEntry
 from bot.store.rows import LINE, DueEntry, Line, Promise, SentMessage, Table
 from bot.store.slots import MessageKind
 from bot.tables import base, history, play, table_talk
+from bot.tables import review as reviewing
 from bot.tables.base import Refusal
 from bot.tables.history import GameCourse
 from bot.tables.in_play import TableInPlay
+from bot.tables.moments import Moment
 from bot.ui import animation, board, notifications
 from bot.ui.board import Position
+from bot.ui.history import shown_moment
 from bot.ui.kit.components import Json, silent
 from bot.ui.kit.interaction import File
 from bot.ui.pictures import further_pictures, picture
@@ -347,6 +350,16 @@ class Boards(Placement):
         if made and position.outcome and (sent is not None or due.body != store.outbox.NAMES):
             body, files = animation.public_message(table, made, position.outcome), [animation.file(table, made)]
             await self._stand(table, due, sent, body, files)
+        await self._store.run(lambda db: store.outbox.done(db, due), table.id)
+
+    async def moment(self, table: Table, due: DueEntry) -> None:
+        """Where the game was opened, a moment of it that a player shows to everyone."""
+        moment = decode_as(Moment, due.body)
+        with suppress(Refusal):
+            course = await self._store.run(lambda db: history.game_course(db, table), table.id)
+            position = Position.of(table, reviewing.state(course, moment.moves), moment.seen)
+            png = await picture(table, position, table.language, later=True)
+            await self._stand(table, due, None, shown_moment(course, moment, position), board.files(table, [png]))
         await self._store.run(lambda db: store.outbox.done(db, due), table.id)
 
     async def _stand(

@@ -33,6 +33,8 @@ it is then, so boards coalesce to the newest. "Delete" below means that an entry
     restored                     to all in a lobby: the database was restored from a backup (body: its time)
     ending                       in the channel of a game that was played in its thread: the winner
     animation                    in the channel of an ended game: its animation, if a player asked for that
+    moment:<moves>[:<seat>]      in the channel of an ended game: a moment that a player shows (body: which), from the
+                                 review of this seat
     thread                       no message: keeps the table's thread open, or archives it after the game
 """
 
@@ -442,6 +444,7 @@ class Senders(Announcements):
         MessageKind.RESTORED: _restored,
         MessageKind.ENDING: Boards.ending,
         MessageKind.ANIMATION: Boards.animation,
+        MessageKind.MOMENT: Boards.moment,
         MessageKind.THREAD: Boards.thread,
         MessageKind.ANNOUNCE: Announcements.announce,
     }

@@ -37,6 +37,7 @@ class MessageKind(StrEnum):
     RESTORED = "restored"
     ENDING = "ending"
     ANIMATION = "animation"
+    MOMENT = "moment"
     THREAD = "thread"
     ANNOUNCE = "announce"
 
@@ -183,6 +184,11 @@ def kept(user: int) -> Slot:
 def digest(user: int) -> Slot:
     """Return the slot of a user's daily digest."""
     return Slot(MessageKind.DIGEST, str(user))
+
+
+def moment(moves: int, reviewed: Seat | None = None) -> Slot:
+    """Return the slot of a moment shown to everyone; `reviewed`: of the review of this seat."""
+    return Slot(MessageKind.MOMENT, str(moves) if reviewed is None else f"{moves}:{reviewed}")
 
 
 def left(channel: int) -> Slot:

@@ -723,6 +723,13 @@ animation-alt = An animated picture of the game from start to end, in { $count }
 }.
 animation-show = Show everyone
 animation-shown = The animation will appear in { CHANNEL($channel) } shortly.
+moment-shown = This moment will appear in { CHANNEL($channel) } shortly.
+moment-is-shown = This moment is already in { CHANNEL($channel) }, where everyone can see it.
+moments-enough = { $most } moments of this game were already shown, the most for one game.
+moment-seen = -# As { $who } saw it.
+moment-best = { $who }’s best decision: **{ $played }**, chance of winning about { $chance }%. The standard AI would have chosen **{ $other }**, about { $instead }%.
+moment-why = - { $why }
+review-gone = The review is no longer ready. Press **Review my game** again, then show its best decision.
 animation-is-shown = The animation is already in { CHANNEL($channel) }, where everyone can see it.
 review = Review my game
 review-title = **Review of your game** · { $game }, table { $table }

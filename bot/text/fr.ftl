@@ -723,6 +723,13 @@ animation-alt = Une image animée de la partie, du début à la fin, en { $count
 }.
 animation-show = Montrer à tout le monde
 animation-shown = L’animation arrive dans { CHANNEL($channel) }.
+moment-shown = Ce moment arrive dans { CHANNEL($channel) }.
+moment-is-shown = Ce moment a déjà été montré dans { CHANNEL($channel) }, où tout le monde peut le voir.
+moments-enough = { $most } moments de cette partie ont déjà été montrés. C’est le maximum pour une partie.
+moment-seen = -# Vu par { $who }.
+moment-best = { $who }, meilleure décision : **{ $played }**, environ { $chance } % de chances de gagner. L’IA normale aurait choisi **{ $other }**, environ { $instead } %.
+moment-why = - { $why }
+review-gone = L’analyse n’est plus prête. Rouvrez-la, puis montrez sa meilleure décision.
 animation-is-shown = L’animation est déjà dans { CHANNEL($channel) }, où tout le monde peut la voir.
 review = Analyser ma partie
 review-title = **Analyse de votre partie** · { $game }, table { $table }

@@ -8,7 +8,9 @@ from itertools import pairwise
 import msgspec
 
 from bot.store.rows import Table
+from bot.tables import review as reviewing
 from bot.tables.history import Entry, GameCourse, Page
+from bot.tables.moments import Moment
 from bot.text import Say, has_text, speaker
 from bot.ui import after_game, board
 from bot.ui.board import Position
@@ -130,8 +132,27 @@ def replay_panel(
         back.append(after_game.animation(table, say))
     if own and reviewed(table.game):
         back.append(after_game.review(table, say))
+    if own:
+        meant = CustomId(Action.SHOW_STEP, table.id, payload=str(ReplayPosition(at, seen)))
+        back.append(ui.button(bot_text(say, "animation-show"), meant))
     shown = ui.container(ui.text(words), pictured, *ended, colour=GOLD)
     return ui.message_body(shown, *ways, ui.row(*back), private=True)
+
+
+def shown_moment(course: GameCourse, moment: Moment, position: Position) -> Json:
+    """Return the public message with a moment of a finished game. It has no buttons."""
+    table, at = course.table, reviewing.moment(course, moment.moves)
+    say = voice(table, table.language)
+    pictured = ui.picture(board.picture_name(table), board.alt_text(table, position, table.language))
+    ended = [ui.text(after_game.standings_text(table, position.outcome, say))] if position.outcome else []
+    told = [*map(say, moment.told)]
+    if not told:
+        later = [line for step in course.steps[at + 1 :] for line in step.lines]
+        told = board.told_lines(table, table.language, course.steps[at].lines, later=later)
+        if moment.seen is not None:
+            told.append(bot_text(say, "moment-seen", who=Who(moment.seen)))
+    words = ui.clip("\n".join([_heading(course, at, say), *told]), board.room(ended))
+    return ui.message_body(ui.container(ui.text(words), pictured, *ended, colour=GOLD))
 
 
 def _heading(course: GameCourse, at: int, say: Say) -> str:

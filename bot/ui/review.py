@@ -24,7 +24,7 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.components import GOLD, Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.table_voice import bot_text, plain_voice, voice
-from games.core import Seat, Text
+from games.core import Arg, Seat, Text, Who
 from games.review import DEAREST, Finding, Review
 from render.chances import draw_chances
 
@@ -127,10 +127,20 @@ def decision_panel(
     pictured = ui.picture(board.picture_name(table), board.alt_text(table, position, language))
     shown = ui.container(ui.text("\n".join(words)), pictured, colour=GOLD)
     step = ReplayPosition(reviewing.moment(course, finding.number), seat)
-    replay = ui.button(
-        bot_text(say, "review-replay"), CustomId(Action.REPLAY, table.id, payload=str(step)), "primary"
+    buttons = [
+        ui.button(bot_text(say, "review-replay"), CustomId(Action.REPLAY, table.id, payload=str(step)), "primary")
+    ]
+    if finding is review.best:
+        buttons.append(ui.button(bot_text(say, "animation-show"), CustomId(Action.SHOW_BEST, table.id)))
+    return ui.message_body(shown, *_decision_buttons(table, review, place, say), ui.row(*buttons), private=True)
+
+
+def best_in_words(finding: Finding, seat: Seat) -> tuple[Text, ...]:
+    """Return a seat's best decision and the reasons, for everyone."""
+    best = Text("moment-best", {"who": Who(seat), **_finding_args(finding)})
+    return best, *(
+        [Text("review-why"), *(Text("moment-why", {"why": reason}) for reason in finding.why)] if finding.why else ()
     )
-    return ui.message_body(shown, *_decision_buttons(table, review, place, say), ui.row(replay), private=True)
 
 
 def why(reasons: Sequence[Text], say: Say) -> str:
@@ -152,20 +162,22 @@ def _mark(review: Review, place: int) -> str:
 
 def _finding_text(course: GameCourse, review: Review, place: int, key: str, say: Say) -> str:
     finding = summary_text(review)[place]
-    unnamed = Text("unnamed-move")
     where = [round_of(course, reviewing.moment(course, finding.number), say)]
     where += [say(finding.where)] if finding.where else []
-    chance, instead = finding.chance, min(max(finding.chance + finding.edge, 0), 1)
-    told_of = bot_text(
-        say,
-        key,
-        played=finding.played or unnamed,
-        other=finding.other or unnamed,
-        chance=_percent(chance),
-        instead=_percent(instead),
-        edge=max(abs(_percent(instead) - _percent(chance)), 1),  # the difference of the two rounded numbers shown
-    )
+    told_of = bot_text(say, key, **_finding_args(finding))
     return " · ".join([f"**{_mark(review, place)}**", *where, told_of])
+
+
+def _finding_args(finding: Finding) -> dict[str, Arg]:
+    unnamed = Text("unnamed-move")
+    chance, instead = finding.chance, min(max(finding.chance + finding.edge, 0), 1)
+    return {
+        "played": finding.played or unnamed,
+        "other": finding.other or unnamed,
+        "chance": _percent(chance),
+        "instead": _percent(instead),
+        "edge": max(abs(_percent(instead) - _percent(chance)), 1),  # the difference of the two rounded numbers shown
+    }
 
 
 def _shortened(line: str, choices: Sequence[str]) -> str:

@@ -83,6 +83,14 @@ async def what_decisions_were_worth(
     assert word("en", "review-legend") in viewer.text
     await player.press(viewer, word("en", "history-look-back"))
     assert "· 1 of " in viewer.text
+    await player.press(viewer, word("en", "animation-show"))
+
+    def posted() -> list[Message]:
+        return [each for each in other.messages(discord.channel) if "· 1 of " in each.text and not each.ephemeral]
+
+    (step,) = await discord.until(posted)
+    assert step.text == viewer.text
+    assert (step.buttons, step.selects, step.alt_texts) == ([], [], viewer.alt_texts)
 
 
 async def to_everybody(bot: Hosted, discord: Discord, ending: Message, player: Person, other: Person) -> None:

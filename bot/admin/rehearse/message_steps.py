@@ -61,6 +61,7 @@ def _of_a_game(course: Course, moments: Sequence[Moment]) -> Iterator[Step]:
     yield Step(f"{key}: the end, with its replay", AS_SENT, partial(_end, course), kinds=[MessageKind.BOARD])
     yield Step(f"{key}: the winner", AS_SENT, partial(_ending, course), kinds=[MessageKind.ENDING])
     yield Step(f"{key}: its animation", AS_SENT, partial(_animation, course), kinds=[MessageKind.ANIMATION])
+    yield Step(f"{key}: a moment of it", AS_SENT, partial(_shown_moment, course), kinds=[MessageKind.MOMENT])
     for number, moment in enumerate(moments, 1):
         panels = f"as ordinary messages: panels of {key} ({number})"
         yield Step(panels, f"each {AS_SENT}", partial(_seat_panels, course, moment))
@@ -157,6 +158,12 @@ async def _ending(course: Course, stage: Stage) -> str:
 
 async def _animation(course: Course, stage: Stage) -> str:
     piece = await sample_messages.an_animation(course, stage.where)
+    await stage.post(piece, stage.where.channel)
+    return told(stage, piece.files)
+
+
+async def _shown_moment(course: Course, stage: Stage) -> str:
+    piece = await sample_messages.a_shown_moment(course, stage.where)
     await stage.post(piece, stage.where.channel)
     return told(stage, piece.files)
 

@@ -12,6 +12,8 @@ from bot.admin.rehearse.sample_games import Course, Moment, Where, table_of
 from bot.replay import record
 from bot.store.rows import Line, ModerationRequest, Preferences, Promise, Seating, Settings, Table
 from bot.store.slots import MessageKind
+from bot.tables import history as played
+from bot.tables import moments
 from bot.tables.conversation import Conversation
 from bot.tables.drafts import Draft, Step
 from bot.tables.turns import Turn
@@ -23,6 +25,7 @@ from bot.ui import (
     announcements,
     board,
     direct,
+    history,
     lobby,
     lobby_options,
     moderation,
@@ -144,6 +147,15 @@ async def an_animation(course: Course, where: Where) -> Piece:
     if position.outcome is None:
         raise AssertionError(course.game.key)
     return Piece(animation.public_message(table, made, position.outcome), [animation.file(table, made)])
+
+
+async def a_shown_moment(course: Course, where: Where) -> Piece:
+    """What the channel is shown of a replay, if a player wants so."""
+    table, moment = table_of(course, course.moments[-1], where), course.moments[0]
+    replay = played.GameCourse(table, (played.Step(0, "1", moment.log),), moment.state, ())
+    position = Position.of(table, moment.state)
+    png = await pictures.picture(table, position, table.language)
+    return Piece(history.shown_moment(replay, moments.Moment(0), position), board.files(table, [png]))
 
 
 async def _pictures(table: Table, position: Position) -> list[File]:

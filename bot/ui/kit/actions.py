@@ -78,7 +78,9 @@ class Action(StrEnum):
     REPLAY_AS = "rs"
     ANIMATION = "an"
     SHOW_ANIMATION = "sa"
+    SHOW_STEP = "sp"
     REVIEW = "rv"
+    SHOW_BEST = "sb"
 
     # Results and rankings
     RANKING = "rk"

@@ -344,3 +344,30 @@ async def test_whoever_asks_for_very_much_waits_a_moment(counter: Counter) -> No
     counter.now += 1
     assert (await counter.tap(ANA, "hy.0.0.")).kind == "update"
     assert (await counter.tap(BEN, "hy.0.0.")).kind == "update"
+
+
+async def shown_to_all(counter: Counter) -> list[str]:
+    """The moments that are to be posted."""
+    return [slot for slot in await counter.wishes() if slot.startswith("moment:")]
+
+
+async def test_a_player_shows_a_step_to_everybody(counter: Counter) -> None:
+    """Each once, and five of a game; only once it is over."""
+    await a_finished_game(counter, ANA, BEN)
+    assert "sp.1.0.7." in ids(await counter.tap(ANA, "rp.1.0.7.."))
+    assert not [each for each in ids(await counter.tap(DAN, "rp.1.0.7..")) if each.startswith("sp.")]
+    assert told(await counter.tap(DAN, "sp.1.0.7.")) == ("private", word("not-seated"))
+    assert await shown_to_all(counter) == []
+    answered = told(await counter.tap(ANA, "sp.1.0.7."))
+    assert answered == ("private", word("animation-shown", channel=CHANNEL))
+    assert len(await shown_to_all(counter)) == 1
+    again = told(await counter.tap(BEN, "sp.1.0.7.1"))
+    assert again == ("private", word("moment-is-shown", channel=CHANNEL))
+    for step in (8, 9, 10, 11, 12):
+        last = told(await counter.tap(BEN, f"sp.1.0.{step}.1"))
+    assert last == ("private", word("moments-enough", most=5))
+    assert len(await shown_to_all(counter)) == 5
+    for wrong in ("", "9999.", "7.9", "x."):
+        assert told(await counter.tap(ANA, f"sp.1.0.{wrong}")) == ("private", word("not-understood"))
+    await played(counter, await counter.begin(ANA, BEN, CHLOE, game="medici_card"), 9)
+    assert told(await counter.tap(ANA, "sp.2.0.3.")) == ("private", word("history-unfinished"))

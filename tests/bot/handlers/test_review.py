@@ -17,12 +17,13 @@ from bot.house.thinking_process import ThinkingProcesses
 from bot.store.rows import Table
 from bot.tables import review, seats
 from bot.tables.base import Refusal
+from bot.tables.moments import Moment
 from bot.ui.kit.interaction import Response
 from bot.ui.review_jobs import Reviews
 from games import GAMES
-from games.core import Text
+from games.core import Text, Who, decode_as
 from games.review import Appraisal, Decision, Other
-from tests.bot.handlers.sending import Counter, ids, parts, told, word
+from tests.bot.handlers.sending import CHANNEL, Counter, ids, parts, told, word
 from tests.bot.tables.test_history import a_finished_game, played, the_course
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW
 from tests.bot.ui import limits
@@ -97,6 +98,27 @@ async def test_what_a_decision_cost_is_what_parts_the_two_chances_shown(counter:
     decision = told(await counter.tap(ANA, "rv.1.0.0"))[1]
     assert "24%" in decision
     assert "40%" in decision
+
+
+async def test_the_best_decision_can_be_shown_to_everybody(counter: Counter) -> None:
+    """While its review is kept; it says whose it was."""
+
+    async def judge(*_: object) -> Appraisal:
+        return Appraisal(1, 0.5, usual=Other(0, -0.25, 0.01, (0.0, 0.0, 0.0)))
+
+    counter.services = msgspec.structs.replace(counter.services, reviews=Reviews(judge))
+    await a_finished_game(counter, ANA, BEN)
+    assert told(await counter.tap(ANA, "sb.1.0.")) == ("private", word("review-gone"))
+    await turned(await counter.tap(ANA, "rv.1.0."))
+    places = [each for each in ids(await counter.tap(ANA, "rv.1.0.whole")) if each.startswith("rv.1.0.")]
+    assert "sb.1.0." in ids(await counter.tap(ANA, places[-1]))
+    assert told(await counter.tap(ANA, "sb.1.0.")) == ("private", word("animation-shown", channel=CHANNEL))
+    ((slot, body),) = [each for each in (await counter.wishes()).items() if each[0].startswith("moment:")]
+    moment = decode_as(Moment, body)
+    assert slot == f"moment:{moment.moves}:{moment.seen}"
+    assert moment.told[0].args["who"] == Who(moment.seen or 0)
+    assert (moment.told[0].args["chance"], moment.told[0].args["instead"]) == (50, 25)
+    assert told(await counter.tap(DAN, "sb.1.0.")) == ("private", word("not-seated"))
 
 
 async def test_a_long_choice_is_told_in_full_where_it_is_shown_by_itself(counter: Counter) -> None:

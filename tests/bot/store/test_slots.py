@@ -37,6 +37,8 @@ STORED = {
     "restored": slots.RESTORED,
     "ending": slots.ENDING,
     "animation": slots.ANIMATION,
+    "moment:40": slots.moment(40),
+    "moment:40:2": slots.moment(40, 2),
     "thread": slots.THREAD,
 }
 """The stored form of each slot, which must never change."""
