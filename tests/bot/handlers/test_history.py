@@ -359,7 +359,7 @@ async def test_a_player_shows_a_step_to_everybody(counter: Counter) -> None:
     assert told(await counter.tap(DAN, "sp.1.0.7.")) == ("private", word("not-seated"))
     assert await shown_to_all(counter) == []
     answered = told(await counter.tap(ANA, "sp.1.0.7."))
-    assert answered == ("private", word("animation-shown", channel=CHANNEL))
+    assert answered == ("private", word("moment-shown", channel=CHANNEL))
     assert len(await shown_to_all(counter)) == 1
     again = told(await counter.tap(BEN, "sp.1.0.7.1"))
     assert again == ("private", word("moment-is-shown", channel=CHANNEL))

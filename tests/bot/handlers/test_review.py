@@ -112,7 +112,7 @@ async def test_the_best_decision_can_be_shown_to_everybody(counter: Counter) -> 
     await turned(await counter.tap(ANA, "rv.1.0."))
     places = [each for each in ids(await counter.tap(ANA, "rv.1.0.whole")) if each.startswith("rv.1.0.")]
     assert "sb.1.0." in ids(await counter.tap(ANA, places[-1]))
-    assert told(await counter.tap(ANA, "sb.1.0.")) == ("private", word("animation-shown", channel=CHANNEL))
+    assert told(await counter.tap(ANA, "sb.1.0.")) == ("private", word("moment-shown", channel=CHANNEL))
     ((slot, body),) = [each for each in (await counter.wishes()).items() if each[0].startswith("moment:")]
     moment = decode_as(Moment, body)
     assert slot == f"moment:{moment.moves}:{moment.seen}"
