@@ -15,8 +15,9 @@ def winners(places: Sequence[int]) -> list[Seat]:
 def decisive_part(ends: Sequence[Sequence[int]], places: Sequence[int]) -> int | None:
     """Return the number, from 1, of the part after which the winners led all other seats to the end.
 
-    `ends[n][seat]`: the score after n parts. `places`: the final place of each seat. None if no part decided: all
-    share the victory, or a player ahead of the winners resigned. Also None if the first `ends` are missing.
+    `ends[n][seat]`: the score after n parts, from 0 (the start). `places`: the final place of each seat. None if no
+    part decided: all share the victory, or a player ahead of the winners resigned. Also None if the winners lead in
+    all `ends`, as when early ones were not recorded. If `ends` begins later, the number counts from there.
     """
     ahead = winners(places)
     others = [seat for seat in range(len(places)) if seat not in ahead]
@@ -30,5 +31,9 @@ def decisive_part(ends: Sequence[Sequence[int]], places: Sequence[int]) -> int |
 
 
 def when_decided(number: int, parts: int) -> int:
-    """Return the wording for part `number` (from 1) of `parts`: 1 for the first, 2 for the last, 0 for others."""
+    """Return the selector of the wording (`when` in the texts).
+
+    It is 1 if the game was decided in the first of `parts`, 2 if in the last, 0 otherwise. `number`: the deciding
+    part, from 1.
+    """
     return 1 if number == 1 else 2 * (number == parts)

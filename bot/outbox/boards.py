@@ -397,7 +397,10 @@ class Boards(Placement):
             await self._store.run(lambda db: store.outbox.done(db, due), table.id)
 
     async def strip(self, table: Table, due: DueEntry) -> None:
-        """Remove the buttons of a replaced board. It keeps the lines it had when it was replaced."""
+        """Edit a replaced board so that it has no buttons. It keeps the log lines it had when it was replaced.
+
+        `due.body` names the message and its part of the log.
+        """
         channel, message, since, upto = decode_as(tuple[int, int, int, int], due.body)
 
         def told(db: Connection) -> tuple[list[Line], GameCourse | None]:

@@ -76,9 +76,10 @@ def hold_database(raw: psycopg.Connection[Any], there: str, mine: OwnShards, bef
 
 
 def _raise_taken(raw: psycopg.Connection[Any], there: str, which: str, what: str, before: int | None) -> None:
-    """Raise ShardsTaken; DatabaseBusy if only the lost connection `before` still holds the lock.
+    """Raise DatabaseBusy if only our own lost connection still holds these locks, ShardsTaken otherwise.
 
-    `which`: SQL condition on locks. `what`: the shards, for the message.
+    `there`: the database's name, and `what`: the shards, for the messages. `which`: SQL condition that selects the
+    locks. `before`: the server process of the lost connection.
     """
     if _holders(raw, _OF_SHARDS, which) <= {before}:
         raise _unnoticed(there)

@@ -62,10 +62,9 @@ class _Stored(NamedTuple):
         return False
 
     def was(self, state: bytes, anchor: bytes | None) -> bool:
-        """Return whether this rebuilt state is the one that was stored: its checksum is the stored one.
+        """Return whether this rebuilt state is the one that was stored: same checksum, or the same bytes.
 
-        For a state stored without a checksum, compare the checkpoint. Raises Corrupt if the rebuilt state cannot be
-        decoded.
+        If no checksum was stored, return whether the rebuilt checkpoint `anchor` equals the stored one.
         """
         decode(self.game, "state", state)
         if self.state_sum is None:

@@ -300,7 +300,7 @@ LINE = "line:"
 """Prefix of the scene of a board that is still the mention line it was posted as."""
 
 BEGUN_AS_LINE = "l"
-"""Prefix of the nonce of a board that is posted as a mention line."""
+"""Prefix of a board's nonce if its post begins as a mere mention line, which is then edited into the board."""
 
 
 class SentMessage(msgspec.Struct, frozen=True):

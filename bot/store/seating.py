@@ -47,7 +47,10 @@ def set_standing(connection: Connection, table_id: int, users: Iterable[int], st
 
 
 def readmit_forgotten(connection: Connection, table_id: int, users: Iterable[int]) -> None:
-    """Admit these users again if they were removed under their alias: the host now reserves seats for them."""
+    """Lift the removal of users whose data was erased after they were removed from this table.
+
+    Their removal stands under their alias. Called when the host reserves seats for them.
+    """
     for user in users:
         _, alias = pseudonyms.ids_of(connection, user)
         connection.execute(

@@ -62,7 +62,7 @@ def panel(
 
 
 def form(wanted: Settings, language: str) -> Json:
-    """Return the form for the server's limits, filled with the current ones."""
+    """Return the form for a server's limits, filled with those in `wanted`, its present settings."""
     say = speaker(language)
     fields = [
         ui.line_field(

@@ -17,7 +17,9 @@ _PRICE = 0.4
 _LEAST, _MOST = 0.7, 1.5
 """Bounds of the factor by which past favours and grudges change a price."""
 _HOPED = 0.25
-"""A payer asks for the zone whose income until the end, times this fraction, their bribe pays for."""
+"""Fraction of a zone's income until the end that a payer hopes is enough as a bribe. A payer asks for the zone that
+the bribe buys at this rate.
+"""
 _PRICES = "prices"
 
 

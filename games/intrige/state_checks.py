@@ -212,7 +212,10 @@ def _check_payments(case: Case) -> None:
 
 
 def _check_purses(state: State, board: Board) -> None:
-    """Check purses: whole notes, none below 0, and together the start money plus the bank's payments."""
+    """Raise Corrupt unless all sums are multiples of NOTE, no purse is below 0, and the total is right.
+
+    All purses together hold the start money plus the bank's payments.
+    """
     received = given = 0
     collected = (ROUNDS if board.phase == "over" else board.round - 1) * MOST_INCOME
     for purse in state.purses:

@@ -69,7 +69,7 @@ def _question(board: Board) -> Text:
 
 
 def where(view: View) -> Text:
-    """Name the position of a decision by its lot."""
+    """Say at which lot a decision is made: its number and, once turned over, its cards."""
     board = view.board
     return text("where", number=board.lot_number, lot=cards_text(board.lot), cards=len(board.lot))
 

@@ -54,7 +54,9 @@ The figures for one and two days are fitted to the winners of 2,500 games among 
 the `prospects` of all seats at the end of a day.
 """
 _STEP = 30
-"""Difference in value, in tenths, over which the florins for one point of value are measured."""
+"""Half the span, in tenths of a point of value, over which a boat's florins for one more point are averaged: from
+this much behind its present lead to this much ahead.
+"""
 _PACE = 2
 """Cards that a player usually loads in a turn."""
 

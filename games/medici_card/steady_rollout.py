@@ -242,9 +242,10 @@ class _Judge:
         self._bests: dict[tuple[int, int, int], tuple[float, Take]] = {}
 
     def best(self, last: int, second: int, third: int) -> tuple[float, Take]:
-        """Return the worth of the best taking with these kinds at the market's end, and its move.
+        """Return the worth in florins, and the move, of the best taking from a market.
 
-        The earlier one among equals.
+        The market ends in the kinds `third`, `second`, `last`; KINDS stands for a missing card, as in `takings`.
+        Among equals, the earlier taking wins.
         """
         best = self._bests.get((last, second, third))
         if best is None:

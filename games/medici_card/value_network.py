@@ -142,7 +142,10 @@ def chance(position: Position) -> float:
 
 
 def _cells(weights: Sequence[_Row], inputs: Sequence[float]) -> _Row:
-    """Return each cell's (neuron's) weighted sum of the inputs. Missing inputs at the end count as 0."""
+    """Return each cell's (neuron's) weighted sum of the inputs, without its bias.
+
+    `weights`: one row for each cell. Missing inputs at the end count as 0.
+    """
     return tuple([sum(map(mul, row, inputs)) for row in weights])
 
 

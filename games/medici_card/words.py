@@ -182,7 +182,10 @@ def _latest(board: Board) -> Iterator[Text]:
 
 
 def _standing(board: Board, seat: Seat) -> Text:
-    """Describe a seat, with its rank by florins (0: all are level, or the game is over)."""
+    """Describe a seat: its rank, florins and boat.
+
+    The rank is left out (0 in the text's arguments) if all are level or the game is over.
+    """
     found = () if board.phase == "over" else ranks(board.florins)
     rank = found[seat] if found else 0
     boat, florins = board.boats[seat], board.florins[seat]

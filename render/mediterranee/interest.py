@@ -1,7 +1,7 @@
-"""The choices to show in a closer look, as far as they are public.
+"""Choose what an enlarged view of the map shows: the active player's possible choices, as far as they are public.
 
-They follow from open information alone: positions, distances and ports are open, but a player's means are not. So
-every port where the player could trade is shown, at any purse.
+Positions, distances and ports are open, but a player's means are not. So every port where the player could trade is
+shown, whether or not they can pay.
 """
 
 from __future__ import annotations

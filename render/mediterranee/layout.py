@@ -167,7 +167,7 @@ def _wide(string: str) -> int:
 
 
 def cell(at: Point) -> Box:
-    """Return the box of the room (`CELL`) around a space at this point."""
+    """Return the box of size `CELL` centred on a space at this point: the area that it should have to itself."""
     width, height = CELL
     return Box(round(at[0]) - width // 2, round(at[1]) - height // 2, width, height)
 

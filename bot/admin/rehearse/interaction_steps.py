@@ -33,7 +33,9 @@ _SLOW = 2.0
 
 
 class Booth:
-    """Handles the operator's interactions: prepared `answers`, given in order, and the interactions received."""
+    """Answers the operator's interactions with the prepared `answers`, one each in order, and queues those it
+    answered for `pressed`.
+    """
 
     def __init__(self, seconds: int) -> None:
         self.seconds = seconds

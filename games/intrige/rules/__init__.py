@@ -139,9 +139,9 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Return the result, None before the end: the richest win, equals share the place (7.3).
+    """Return the result, or None before the end. The richest win; tied players share the place (7.3).
 
-    The rows add up to each purse.
+    In the outcome's breakdown, each seat's rows add up to the cash in its purse.
     """
     if state.board.phase != "over":
         return None

@@ -20,7 +20,7 @@ _NAMED: tuple[Ducats | None, ...] = (100, 200, 300, 500, 700, MONOPOLY_PRICE, No
 _PRICES: tuple[Ducats | None, ...] = (100, 200, 300, 500, None)
 """Prices of a token that a player can plan to accept, or to pay."""
 _BY_SEAT = ("leasts", "sold", "bought")
-"""The orders that hold one of `_PRICES` for each other seat."""
+"""The fields of Orders with a price for each other seat, one of `_PRICES`."""
 _NAMING_RULES = 4
 """The first version of the rules in which an owner may name a price to one buyer."""
 
