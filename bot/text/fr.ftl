@@ -635,7 +635,7 @@ too-many-asked = Vous pouvez inviter { $most } personnes au plus à une table. L
 host-left = Vous avez quitté cette table : seule la modération peut l’arrêter ou la rouvrir.
 reason-empty = Donnez une raison : une phrase suffit.
 not-abandoned = Il n’y a rien à rouvrir : personne n’a arrêté cette table.
-only-moderators-reopen = La modération a arrêté cette table et peut seule la rouvrir.
+only-moderators-reopen = La modération a arrêté cette partie et peut seule la rouvrir.
 reopen-not-seated = Vous jouiez à cette table : seule une personne de la modération qui n’y jouait pas peut la rouvrir.
 too-late-to-take-back = Il est trop tard pour rouvrir cette table : elle a été arrêtée il y a plus de sept jours.
 second-is-another = Une autre personne de la modération doit approuver votre demande.
@@ -682,7 +682,7 @@ permission-read_message_history = Voir les anciens messages
 
 history-title = ### Parties
 history-here = Toutes vos parties, et celles qui se sont terminées ici dans des salons que vous pouvez lire. La plus récente d’abord.
-history-yours = Toutes vos parties, la plus récente d’abord. Sur un serveur, la liste montre aussi celles qui s’y sont terminées dans des salons que vous pouvez lire.
+history-yours = Toutes vos parties, la plus récente d’abord. Sur un serveur s’y ajoutent les parties des autres qui s’y sont terminées, dans les salons que vous pouvez lire.
 history-none = Il n’y a encore aucune partie à revoir.
 history-range = { $first } à { $last } sur { $count }
 history-choose = Choisissez une partie

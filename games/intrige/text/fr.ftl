@@ -38,7 +38,7 @@ turn = Manche { $round } sur { $rounds } : à { $who } de jouer.
 income = { $who } encaisse { $ducats } ducats.
 income-none = { $who } n’a aucun conseiller en place et n’encaisse rien.
 park-empty = { $who } n’a aucun candidat dans son parc.
-case-none = Pas de conflit chez { $owner } : { $candidates }. Ordre des pots-de-vin : { $order }.
+case-none = Pas de conflit chez { $owner }. Candidats : { $candidates }. Ordre des pots-de-vin : { $order }.
 case-external = Conflit externe chez { $owner } : { $candidates }. Un seul de chaque sorte entre. Ordre des pots-de-vin : { $order }.
 case-internal = Conflit interne chez { $owner } pour la zone { $zone } : en place, { $occupant } ; en face, { $candidates }. Ordre des pots-de-vin : { $order }.
 bribes = { $who } verse { $ducats } ducats à { $owner }.
@@ -186,7 +186,7 @@ explain-back = Ce choix peut être annulé tant qu’aucun autre joueur n’a pr
 explain-send-aim = Une fois en place, un conseiller rapporte les ducats de sa zone, payés par la banque, à chaque tour de son joueur et une fois encore à la fin (3.3, 7.1).
 explain-parks = Les conseillers ne vont que chez les autres, un seul par palais et par tour. Palais possibles maintenant : { $houses } (6.1, 6.2).
 explain-spent = Les deux conseillers de ces sortes sont déjà partis : { $kinds } (1.1).
-explain-clash = Déjà en place à { $house } : { $kinds }. Un nouveau conseiller de la même sorte devra disputer cette zone (4.1).
+explain-clash = Déjà en place à { $house } : { $kinds }. Un nouveau conseiller de la même sorte devra disputer la zone à celui qui l’occupe (4.1).
 explain-waiting = Déjà en attente à { $house } : { $kinds }. Si plusieurs conseillers de la même sorte attendent, un seul entre et les autres sont exilés (5.2).
 explain-cost = L’envoi est gratuit. Un pot-de-vin sera dû au prochain tour du propriétaire du palais (4.4, 3.2).
 
@@ -329,7 +329,7 @@ order-fixed = vous verserez { $ducats }
 order-above = vous verserez 10 000 de plus que le plus offrant, jusqu’à { $ducats } ; si cela ne suffit pas, { $least }
 order-place-ask = vous déciderez
 order-place-cheap = les plus offrants entrent, dans les zones les moins chères
-order-place-dear = les plus offrants entrent, dans les zones les plus chères
+order-place-dear = les plus offrants entrent, dans les zones les plus lucratives
 do-order-ask = Me demander
 do-order-least = Verser { $ducats }, le minimum
 do-order-fixed = Verser { $ducats }
@@ -341,7 +341,7 @@ do-order-place-ask = Me demander
 do-order-place-ask-detail = Vous prendrez vous-même chaque décision de ce tour.
 do-order-place-cheap = Les plus offrants, dans les zones les moins chères
 do-order-place-cheap-detail = Plus on paie, meilleure est la zone. Vous déciderez à égalité, et si un joueur a deux conseillers.
-do-order-place-dear = Les plus offrants, dans les zones les plus chères
+do-order-place-dear = Les plus offrants, dans les zones les plus lucratives
 do-order-place-dear-detail = Plus on paie, meilleure est la zone. Vous déciderez à égalité, et si un joueur a deux conseillers.
 # Heads the lines of what is planned for every turn, or stands alone.
 orders-always = À tous les tours, jusqu’à nouvel ordre :
@@ -388,7 +388,7 @@ do-order-tariff-above-detail = Vous surenchérissez de 10 000 ; si cela ne s
 do-order-part-detail = Revenu : ce que la zone rapporte par tour. La somme est arrondie aux 10 000 inférieurs.
 do-order-part-above-detail = Revenu : ce que la zone rapporte par tour. Vous surenchérissez de 10 000 ; sinon, { $least }.
 do-order-court-cheap = Toujours les plus offrants, dans les zones les moins chères
-do-order-court-dear = Toujours les plus offrants, dans les zones les plus chères
+do-order-court-dear = Toujours les plus offrants, dans les zones les plus lucratives
 do-order-court-detail = Plus on paie, meilleure est la zone. Vous déciderez { $ties ->
     [0] à égalité, et si
    *[other] si

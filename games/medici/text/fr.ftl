@@ -69,7 +69,7 @@ order-size =
        *[other] – Passer sur les lots de { $cards } cartes.
     }
 order-wanted = – Passer sur les lots sans aucune de ces cartes : { $goods }.
-order-lapsed = – Passer sur les lots sans aucune de ces cartes : { $goods }. Aucune ne peut plus sortir pendant cette manche : vous déciderez pour chaque lot que vos autres conditions n’excluent pas.
+order-lapsed = – Passer sur les lots sans aucune de ces cartes : { $goods }. Aucune ne peut plus sortir pendant cette manche : la condition ne vaut plus, et vous déciderez pour chaque lot, sauf ceux que vos autres conditions écartent.
 order-ceiling = – Pour { $others ->
         [0] chaque lot
        *[other] chaque autre lot

@@ -121,7 +121,7 @@ turn = **Turn { $turn } of { $turns }.** Players bid in secret for turn order.
 has-bid = { $who } has bid.
 bids = Bids: { $bids }.
 rolls = Die rolls (the highest goes first): { $rolls }.
-chooses = { $who } takes place { $place } in turn order.
+chooses = { $who } chooses place { $place } in turn order.
 order = Turn order: { $order }.
 buys = { $who } buys { $what } in { $port } for { $ducats }.
 buys-from = { $who } buys { $what } in { $port } for { $ducats }, paid to { $owner }.
@@ -239,7 +239,7 @@ wait-fight = Phase 4: { $who } may attack.
 wait-land = Phase 5: { $who } may land.
 wait-sell = Phase 6: { $who } may sell.
 wait-offer = { $buyer } offers { $ducats } for { $what }. Waiting for { $who }.
-wait-pricing = Waiting for { $who } to tell { $buyer } a price for { $what }.
+wait-pricing = Waiting for { $who } to quote { $buyer } a price for { $what }.
 wait-sale = { $seller } asks { $ducats } for { $what }. Waiting for { $who }.
 wait-price = { $buyer } asks for a quote in { $port }. Waiting for { $who }.
 wait-passage = { $who } asks for passage at { $place }. Waiting for { $rivals }.
@@ -346,8 +346,8 @@ do-inquire = Ask { $who } for a quote in { $port }
 do-inquire-detail = The quote is for you alone, this phase only, at most { $asked }. You can then buy or offer less.
 do-tariff = List price in { $port }: { $ducats }
 do-tariff-detail = Others pay this now; you pay 100. A price you set no longer rises with a monopoly.
-do-galley = Galley in { $port } (garrison): { $ducats }
-do-galley-enrol = Galley in { $port } (new sailor): { $ducats }
+do-galley = Galley in { $port } (crew: garrison): { $ducats }
+do-galley-enrol = Galley in { $port } (crew: new): { $ducats }
 do-castle = Castle in { $port }: { $ducats }
 do-enrol =
     Recruit { $count ->
@@ -553,7 +553,7 @@ do-order-prize-detail = Goods stay where they are. One sailor stays on your gall
 group-order-land = Where you land
 do-order-land =
     { $count ->
-        [0] Land nowhere
+        [0] Don’t land anywhere
         [one] Land { $count } sailor in each undefended port
        *[other] Land up to { $count } sailors in each undefended port
     }
@@ -711,7 +711,7 @@ explain-land-crew = Sailors you land become the garrison, which attackers have t
 explain-land-closed = Ports where you can’t land because they have a garrison: { $ports } (13.1).
 explain-land-last = You can land the last sailor too, but then the galley sinks with its cargo (13.4).
 explain-land-end = If you end the phase, players who land later can take the remaining ports (13.2).
-explain-slot = { $port } pays { $ducats } next. Free slots: { $free } of { $slots } (14.2).
+explain-slot = The next token sold in { $port } brings { $ducats }. Free slots: { $free } of { $slots } (14.2).
 explain-slot-full = { $port } buys nothing: its warehouse is full (14.2).
 explain-sell = A port doesn’t buy goods that it produces or already has in its warehouse (14.1).
 explain-sell-new = In another player’s port, a good that none of that player’s ports produces or stores brings 500 ducats more, or 1,000 in a capital (14.4).
@@ -726,7 +726,7 @@ explain-take = If you buy, you pay { $ducats } for { $what } and load the goods 
 explain-take-offer = You can make one counter-offer. If it is refused, you can still accept the first price (9.4).
 explain-take-offered = You have made your one counter-offer, and it was refused (9.4).
 explain-yes-offer = If you accept, { $who } pays { $ducats } and loads { $what } at once. If you refuse, the buyer can still accept your price of { $asked } (9.3, 9.4).
-explain-worth = Ports within reach of { $who }’s galleys here, with the price they now pay for one token ({ $good }): { $markets } (10.1, 14.1, 14.2).
+explain-worth = Ports that { $who }’s galleys here can reach, with the price each port now pays for one token ({ $good }): { $markets } (10.1, 14.1, 14.2).
 explain-worth-none = No port within reach of { $who }’s galleys here buys { $good } now (10.1, 14.1).
 explain-pass =
     With your permission, galley { $galley } may sail { $left ->

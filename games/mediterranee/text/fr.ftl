@@ -835,7 +835,7 @@ no-crew =
         [one] { $sailors } marin
        *[other] { $sailors } marins
     } à bord.
-no-own-port-here = La galère { $galley } n’est pas dans l’un de vos ports.
+no-own-port-here = La galère { $galley } n’est dans aucun de vos ports.
 no-such-garrison =
     { $port } n’a que { $sailors ->
         [one] { $sailors } marin
@@ -935,7 +935,7 @@ field-sales-none = Rien de plus
 # What the numbers on the picture stand for, each with its clauses in brackets.
 
 overview = Vos galères achètent les marchandises là où elles sont produites et les vendent là où elles manquent. Entrepôts pleins, capitale et ducats rapportent des points de prospérité. Le joueur qui en a le plus après le dernier tour l’emporte (5.1, 14.1, 16.1, 16.2).
-overview-1 = **Le tour.** Il a six phases : mises pour l’ordre, achats et constructions, déplacements, combats, débarquements, ventes (3.2).
+overview-1 = **Le tour.** Il compte six phases : mises pour l’ordre du tour, achats et constructions, déplacements, combats, débarquements, ventes (3.2).
 overview-2 = **Une galère.** Elle porte cinq pions, marins et marchandises ensemble, et avance d’une case par marin (1.1, 10.1).
 overview-3 = **Un port.** Les galères y achètent la marchandise inscrite près de son nom, à 100 tant que le port est neutre ou à vous. Une vente remplit l’emplacement libre le plus bas, qui paie 100 fois son numéro. Un port n’achète chaque marchandise qu’une fois, et jamais ce qu’il produit (5.1, 5.2, 14.1, 14.2).
 overview-4 = **Propriétaire et garnison.** Si un port n’a pas de garnison, tout joueur peut y débarquer et le prendre (13.1).
