@@ -219,7 +219,7 @@ def test_everybody_reads_what_is_asked_in_a_talk() -> None:
         state = play(state, move).state
         said.append(english(words.prompt(rules.view(state, None), A).text))
     assert said == [
-        "Waiting for Ana to tell Ben a price for 1 × gold.",
+        "Waiting for Ana to quote Ben a price for 1 × gold.",
         "Ana asks 500 for 1 × gold. Waiting for Ben.",
         "Ben offers 300 for 1 × gold. Waiting for Ana.",
     ]

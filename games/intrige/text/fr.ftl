@@ -340,9 +340,9 @@ group-order-place = Qui laisser entrer pendant ce tour
 do-order-place-ask = Me demander
 do-order-place-ask-detail = Vous prendrez vous-même chaque décision de ce tour.
 do-order-place-cheap = Les plus offrants, dans les zones les moins chères
-do-order-place-cheap-detail = Plus on paie, meilleure est la zone. Vous déciderez à égalité, et si un joueur a deux conseillers.
+do-order-place-cheap-detail = La meilleure va au plus offrant. Vous déciderez à égalité, et si un joueur a deux conseillers.
 do-order-place-dear = Les plus offrants, dans les zones les plus lucratives
-do-order-place-dear-detail = Plus on paie, meilleure est la zone. Vous déciderez à égalité, et si un joueur a deux conseillers.
+do-order-place-dear-detail = La meilleure va au plus offrant. Vous déciderez à égalité, et si un joueur a deux conseillers.
 # Heads the lines of what is planned for every turn, or stands alone.
 orders-always = À tous les tours, jusqu’à nouvel ordre :
 orders-always-none = Vous n’avez pas de plan pour tous les tours.
@@ -389,7 +389,7 @@ do-order-part-detail = Revenu : ce que la zone rapporte par tour. La somme est
 do-order-part-above-detail = Revenu : ce que la zone rapporte par tour. Vous surenchérissez de 10 000 ; sinon, { $least }.
 do-order-court-cheap = Toujours les plus offrants, dans les zones les moins chères
 do-order-court-dear = Toujours les plus offrants, dans les zones les plus lucratives
-do-order-court-detail = Plus on paie, meilleure est la zone. Vous déciderez { $ties ->
+do-order-court-detail = La meilleure va au plus offrant. Vous déciderez { $ties ->
     [0] à égalité, et si
    *[other] si
 } un joueur a deux conseillers.
