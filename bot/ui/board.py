@@ -188,7 +188,7 @@ def shown_there(table: Table, language: str) -> Json:
 def _asked(table: Table, position: Position, say: Say) -> list[Json]:
     """Return the current question, the public choices and the other buttons.
 
-    The buttons take two lines on a phone.
+    The buttons take two lines on a phone. A few options may take more, as a list would cost another press.
     """
     asked = {seat: table.game.words.prompt(position.view, seat) for seat in sorted(position.awaited)}
     practice = [f"-# {bot_text(say, 'practice')}"] if table.practice else []
@@ -200,7 +200,7 @@ def _asked(table: Table, position: Position, say: Say) -> list[Json]:
         [panel, *_beside_the_panel(table, position, say, panel)]
         for panel in (my_choices(table, say), my_seat(table, say))
     )
-    if len(asked) == 1 and open_prompts and ui.in_one_line(opened):
+    if len(asked) == 1 and open_prompts and (ui.in_one_line(opened) or prompts.is_small(open_prompts[0])):
         say_plainly = plain_voice(table, table.language)
         choices = prompts.line(open_prompts[0], table.id, table.epoch, say_plainly, position.asked)
     return [ui.text("\n".join(lines)), *choices, ui.row(*(opened if choices else closed))]

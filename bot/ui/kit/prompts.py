@@ -23,7 +23,7 @@ from games.core import Amount, Group, Option, Prompt, Text, text
 MOST_ROWS = 6
 """The most rows of choices that are still clear on a phone."""
 
-_FEW = 3
+_FEW = 4
 """Up to this many options are always shown as buttons."""
 
 _WIDEST_LABEL = 38
@@ -57,7 +57,7 @@ def rows(prompt: Prompt, table: int, epoch: int, say: Say, group_id: str = "", k
 def line(prompt: Prompt, table: int, epoch: int, say: Say, asked: Sequence[int] = ()) -> list[Json]:
     """Return the prompt's choices as one row that a phone shows in one line; empty if there is no such row.
 
-    A row that is too wide loses its icons, then some suggested amounts, and then becomes a list. Up to three options
+    A row that is too wide loses its icons, then some suggested amounts, and then becomes a list. Up to four options
     stay buttons, which a phone wraps: a list would hide them. Buttons for the amounts that others `asked` for come
     first; a phone may wrap these, too.
     """
@@ -73,7 +73,7 @@ def _line(prompt: Prompt, table: int, epoch: int, say: Say) -> list[Json]:
         for made in (pictured, plain):
             if len(made) == 1 and (not _buttons(made[0]) or ui.in_one_line(_buttons(made[0]))):
                 return made
-        if len(plain) == 1 and _is_small(each):
+        if len(plain) == 1 and is_small(each):
             return plain
     return []
 
@@ -113,8 +113,8 @@ def question_rows(
     return short or rows(prompt, table, epoch, say, group_id)
 
 
-def _is_small(prompt: Prompt) -> bool:
-    """Return whether the prompt offers a few options and nothing else."""
+def is_small(prompt: Prompt) -> bool:
+    """Return whether the prompt offers a few options and nothing else: these are always buttons."""
     choices = [choice for group in prompt.groups for choice in group.options]
     return len(choices) <= _FEW and all(isinstance(choice, Option) for choice in choices)
 

@@ -303,9 +303,9 @@ def test_prompts_of_the_games_fit_also_in_longer_words(key: str, language: str) 
                     )
 
 
-@pytest.mark.parametrize(("count", "listed"), [(2, False), (3, False), (4, True)])
-def test_up_to_three_options_never_become_a_list(count: int, listed: bool) -> None:
-    """Up to three options never become a list, however long they are.
+@pytest.mark.parametrize(("count", "listed"), [(2, False), (4, False), (5, True)])
+def test_up_to_four_options_never_become_a_list(count: int, listed: bool) -> None:
+    """Up to four options never become a list, however long they are.
 
     A question keeps its form from turn to turn.
     """
