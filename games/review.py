@@ -14,7 +14,7 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from games.core import AnyGame, Option, Seat, Text, Value, text
+from games.core import AnyGame, Prompt, Seat, Text, Value, text
 from games.search import best
 
 P = TypeVar("P")
@@ -296,10 +296,8 @@ def label(game: AnyGame, view: Any, move: Any) -> Text | None:
 
     None if the prompt offers no such option.
     """
-    prompt = game.words.prompt(view, view.seat)
-    options = [option for group in prompt.groups for option in group.options if isinstance(option, Option)]
-    begun = (option.label for option in options if option.moves[0] == move)
-    return prompt.label_of([move]) or next(begun, None)
+    prompt: Prompt = game.words.prompt(view, view.seat)
+    return prompt.label_of(prompt.choice_of(move))
 
 
 def reasons(game: AnyGame, more: Sequence[float]) -> tuple[Text, ...]:

@@ -194,6 +194,12 @@ class Prompt(Value, frozen=True):
                 return choice.labelled(number)
         return None
 
+    def choice_of(self, move: Any) -> tuple[Any, ...]:
+        """Return the moves of the choice that makes this move: alone, or else first of several."""
+        choices = chain.from_iterable(group.options for group in self.groups)
+        begun = (one.moves for one in choices if isinstance(one, Option) and one.moves[0] == move)
+        return (move,) if self.label_of([move]) else next(begun, (move,))
+
     def confirm_of(self, moves: Sequence[Any]) -> Text | None:
         """Return the confirmation to ask before these moves, or None."""
         for choice in chain.from_iterable(group.options for group in self.groups):

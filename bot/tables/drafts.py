@@ -85,7 +85,7 @@ def with_moves(in_play: TableInPlay, seat: Seat, draft: Draft, blobs: Sequence[b
         for move in moves:
             if closed:
                 raise Refusal("draft-closed")
-            labels.append(asked.label_of([move]) or Text("unnamed-move"))
+            labels.append(asked.label_of(asked.choice_of(move)) or Text("unnamed-move"))
             after = rules.apply(state, seat, move)
             state, closed = (after.state, False) if after.undoable else (state, True)
             asked = _asked(table, seat, state)

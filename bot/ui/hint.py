@@ -16,7 +16,7 @@ from bot.ui.kit.custom_id import CustomId, pack
 from bot.ui.kit.table_voice import bot_text, plain_voice, voice
 from bot.ui.panel_parts import hint_button
 from bot.ui.review import why
-from games.core import Seat, Text
+from games.core import Prompt, Seat, Text
 from games.review import Appraisal, label, reasons, reviewed
 
 
@@ -61,6 +61,7 @@ def hint_panel(table: Table, view: Any, legal: Any, found: Appraisal | None, lan
         found_why = reasons(game, [-more for more in found.best.more])
         lines.append(why(found_why, say) if found_why else bot_text(say, "review-why-not"))
     lines.append(f"-# {bot_text(say, 'hint-judged')}")
-    meant = CustomId(Action.MOVE, table.id, table.epoch, pack((move,)))
+    prompt: Prompt = game.words.prompt(view, view.seat)
+    meant = CustomId(Action.MOVE, table.id, table.epoch, pack(prompt.choice_of(move)))
     follow = ui.button(plain_voice(table, language)(called), meant, "success")
     return short_messages.note("\n".join(lines), ui.row(follow))

@@ -73,7 +73,7 @@ class Crew(Party):
             reply = await self._do(person, seat, panel, prompt, move)
             assert reply.message, reply.text
             panel = reply.message
-            if not prompt.draft or prompt.closes([move]):
+            if not prompt.draft or prompt.closes(prompt.choice_of(move)):
                 self.presses += 1
                 return
             step = self.rules.apply(state, seat, move)
@@ -141,7 +141,7 @@ class Crew(Party):
         """Press the component for this move, opening its group first if needed."""
         reply = await self._pick(person, seat, panel, prompt, move)
         if reply is None:
-            group = prompts.group_of(prompt, [move])
+            group = prompts.group_of(prompt, prompt.choice_of(move))
             turning = [s for s in panel.selects if group in [option.value for option in s.options]]
             assert turning, f"{move} is not among {[b.label for b in panel.buttons]} under {panel.text}"
             panel = _message(await self._choose(person, seat, panel, turning[0].custom_id, group))
@@ -152,8 +152,8 @@ class Crew(Party):
         return reply
 
     async def _pick(self, person: Person, seat: Seat, panel: Message, prompt: Prompt, move: Any) -> Reply | None:
-        """Press the component for this move, or return None if it is not shown."""
-        payload = pack((move,))
+        """Press the component for this move, or return None if it is not shown. It may hold further moves."""
+        payload = pack(prompt.choice_of(move))
         for button in panel.buttons:
             if button.custom_id and button.custom_id[:2] == "m." and parse(button.custom_id).payload == payload:
                 return await self._press(person, seat, panel, button.custom_id)

@@ -18,6 +18,7 @@ from games.mediterranee.model import (
     Attack,
     Counter,
     End,
+    Land,
     Offer,
     Phase,
     Price,
@@ -128,6 +129,52 @@ def test_where_rivals_lie_says_how_far_and_what_for() -> None:
     assert "Galley 1 → Cagliari, 1 space, ask to pass" in sailing
     prompt = words.prompt(rules.view(state, A), A)
     assert [group.folded for group in prompt.groups] == [True, False]
+
+
+def test_the_last_galley_to_sail_ends_the_phase() -> None:
+    """Not among rivals, where the choice is confirmed first; and a draft with the bare move goes on."""
+    state = at("sail", "A tunis 2", "A venezia 2", "B cagliari 2")
+    assert not any("end the phase" in label for label in labels(state))
+    state = play(state, Sail(1, space("brindisi"))).state
+    prompt = words.prompt(rules.view(state, A), A)
+    options = [one for group in prompt.groups[:-1] for one in group.options if isinstance(one, Option)]
+    assert {one.closes for one in options} == {True, False}
+    for one in options:
+        assert one.closes == (one.confirm is None) == (one.moves[1:] == (End(),))
+        assert one.closes == english(one.label).endswith("space, then end the phase") or "2 spaces" in english(
+            one.label
+        )
+        assert prompt.choice_of(one.moves[0]) == one.moves
+
+
+def test_two_galleys_are_loaded_by_one_choice() -> None:
+    """5.1: as many as can be paid and are in the supply. A choice that loads one galley goes on."""
+    both = ["1 × gold (1), 1 × iron (2), 200", "2 × gold (1), 1 × iron (2), 300"]
+    fleet = ("A tunis 3", "A cagliari 4")
+    assert loads(at("trade", *fleet)) == both
+    assert loads(at("trade", *fleet, cash=200)) == both[:1]
+    assert loads(at("trade", *fleet[:1])) == []
+    ports = dict.fromkeys(("venezia", "genova", "napoli", "candia"), "-: gold")
+    scarce = at("trade", "A tunis 3 gold", "A tunis 3 gold", *("B sardo 1 gold gold gold gold",) * 2, ports=ports)
+    assert scarce.sea.box[good("gold")] == 1
+    assert loads(scarce) == []
+
+
+def loads(state: State) -> list[str]:
+    """Return the choices that load both galleys."""
+    begins = "Buy and end: "
+    return [one.removeprefix(begins).replace("\u202f", " ") for one in labels(state) if one.startswith(begins)]
+
+
+def test_all_ports_are_taken_by_one_choice() -> None:
+    """13.1: with one sailor each, not in own ports, and never with a galley's last sailor."""
+    state = at("land", "A napoli 2", "A candia 3", "A candia 2", "A brindisi 1", "A venezia 2")
+    (option,) = words.prompt(rules.view(state, A), A).groups[0].options
+    assert isinstance(option, Option)
+    assert english(option.label) == "Take 2 ports, then end the phase"
+    assert option.moves == (Land(0, 1), Land(1, 1), End())
+    assert labels(at("land", "A napoli 2"))[0] == "Take Napoli, then end the phase"
+    assert labels(at("land", "A napoli 1")) == ["1 sailor → Napoli (galley 1)", "End phase"]
 
 
 def test_whoever_was_let_through_is_called_for_that_galley() -> None:

@@ -141,7 +141,7 @@ class Models(Crew):
         others = {
             (_key(prompt.text), *_kind(each)): each
             for each in reversed(self.rules.legal_moves(state, seat))
-            if not (prompt.draft and prompt.closes([each]))
+            if not (prompt.draft and prompt.closes(prompt.choice_of(each)))
         }
         rarest = min(others, key=self._tried.__getitem__, default=None)
         if rarest is None or self._tried[rarest] >= self.tries:

@@ -199,7 +199,7 @@ class Evening(Crew):
         while not closed:
             prompt, move = self._wanted(state, seat)
             reply = await self._do(person, seat, panel, prompt, move)
-            if not prompt.draft or prompt.closes([move]):
+            if not prompt.draft or prompt.closes(prompt.choice_of(move)):
                 return
             assert reply.message, reply.text
             panel, before = reply.message, state

@@ -327,6 +327,7 @@ group-attack = Attack at { $place }
 group-capture = Sailors to send to galley { $galley }
 group-cargo = Cargo
 group-land = Land in { $place }
+group-land-all = All landings
 group-best = Suggested sales
 group-sell = Sell in { $place }
 group-take = Load onto galley { $galley }
@@ -340,6 +341,8 @@ do-place = Place { $place }
 do-buy = Buy { $what } → galley { $galley }: { $ducats }
 do-buy-sells = Buyers within reach, one token per port: { $markets }.
 do-buy-sells-not = No port within reach buys this.
+do-buy-both = Buy and end: { $what } ({ $galley }), { $more } ({ $other }), { $ducats }
+do-buy-both-detail = Loads both galleys (numbers in parentheses), then ends the phase.
 do-haggle = Offer { $ducats } each for { $what }
 do-haggle-detail = Total in { $port }: { $cost }. Once per phase. If the owner refuses, you can still pay { $asked }.
 do-inquire = Ask { $who } for a quote in { $port }
@@ -399,6 +402,11 @@ do-sail =
         [one] { $moves } space
        *[other] { $moves } spaces
     }
+do-sail-last =
+    Galley { $galley } → { $place }, { $moves ->
+        [one] { $moves } space
+       *[other] { $moves } spaces
+    }, then end the phase
 do-sail-rival =
     Galley { $galley } → { $place }, { $moves ->
         [one] { $moves } space
@@ -449,6 +457,12 @@ do-land =
         [one] { $count } sailor
        *[other] { $count } sailors
     } → { $port } (galley { $galley })
+do-land-all =
+    Take { $count ->
+        [one] { $ports }
+       *[other] { $count } ports
+    }, then end the phase
+do-land-all-detail = One sailor each: { $ports }.
 do-sell-all = Sell { $count } for { $ducats }
 do-sell-all-done = Sell { $count } for { $ducats }, then end the phase
 do-sell-all-detail = { $sales }.

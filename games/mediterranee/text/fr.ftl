@@ -342,6 +342,7 @@ group-attack = Attaquer : { $place }
 group-capture = Marins à envoyer sur la galère { $galley }
 group-cargo = Cargaison
 group-land = Débarquer : { $place }
+group-land-all = Tous les débarquements
 group-best = Ventes proposées
 group-sell = Vendre : { $place }
 group-take = Charger sur la galère { $galley }
@@ -355,6 +356,8 @@ do-place = Place { $place }
 do-buy = Acheter { $what } → galère { $galley } : { $ducats }
 do-buy-sells = Acheteurs à portée, un pion par port : { $markets }.
 do-buy-sells-not = Aucun port à portée n’en achète.
+do-buy-both = Acheter et terminer : { $what } ({ $galley }), { $more } ({ $other }), { $ducats }
+do-buy-both-detail = Charge les deux galères (numéros entre parenthèses), puis termine la phase.
 do-haggle = Proposer { $ducats } l’unité : { $what }
 do-haggle-detail = Total { AT($port) } : { $cost }. Une fois par phase. Si le propriétaire refuse, vous pouvez payer { $asked }.
 do-inquire = Demander un prix à { $who } ({ $port })
@@ -414,6 +417,11 @@ do-sail =
         [one] { $moves } case
        *[other] { $moves } cases
     }
+do-sail-last =
+    Galère { $galley } → { $place }, { $moves ->
+        [one] { $moves } case
+       *[other] { $moves } cases
+    }, puis terminer
 do-sail-rival =
     Galère { $galley } → { $place }, { $moves ->
         [one] { $moves } case
@@ -474,6 +482,12 @@ do-land =
         [one] { $count } marin
        *[other] { $count } marins
     } → { $port } (galère { $galley })
+do-land-all =
+    Prendre { $count ->
+        [one] { $ports }
+       *[other] { $count } ports
+    }, puis terminer
+do-land-all-detail = Un marin pour chacun : { $ports }.
 do-sell-all = Vendre { $count } pour { $ducats }
 do-sell-all-done = Vendre { $count } pour { $ducats }, puis terminer
 do-sell-all-detail = { $sales }.

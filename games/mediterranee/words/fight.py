@@ -2,8 +2,24 @@
 
 from __future__ import annotations
 
-from games.core import Arg, Group, Option, Prompt, Seat, Text, Who, beneath, text
-from games.mediterranee.model import Assault, Attack, Capture, Discard, Galley, Move, Sea, Shift, Space, View
+from collections.abc import Iterable, Iterator
+
+from games.core import Arg, Group, Many, Option, Prompt, Seat, Text, Who, beneath, text
+from games.mediterranee.model import (
+    Assault,
+    Attack,
+    Capture,
+    Discard,
+    End,
+    Galley,
+    Land,
+    Move,
+    PortId,
+    Sea,
+    Shift,
+    Space,
+    View,
+)
 from games.mediterranee.rules import fighting as rule
 from games.mediterranee.rules import landing as landings
 from games.mediterranee.rules.pieces import port_here
@@ -117,7 +133,20 @@ def land_prompt(view: View, seat: Seat) -> Prompt:
             label = text("do-land", galley=number, count=move.count, port=port)
             confirm = sinking(galley) if move.count == galley.sailors else None
             by_port.setdefault(galley.space, []).append(Option(label, (move,), confirm=confirm, icon="sailor"))
-    groups: list[Group] = []
+    groups = group("best", text("group-land-all"), [*_taking_all(sea, fleet)])
     for space, options in by_port.items():
         groups += group(f"at{space}", text("group-land", place=place_name(sea, space)), options)
     return Prompt(beneath(text("ask-land"), fleet_lines(sea, fleet)), ended(groups), draft=True)
+
+
+def _taking_all(sea: Sea, fleet: Iterable[Galley]) -> Iterator[Option]:
+    """Offer to take every port with one sailor and end the phase. A galley keeps its last sailor."""
+    plan: dict[PortId, Land] = {}
+    for galley in fleet:
+        here = port_here(sea, galley)
+        if here is not None and here[1].owner != galley.owner and galley.sailors > 1:
+            plan.setdefault(here[0], Land(galley.number, 1))
+    if plan:
+        ports = Many(tuple([port_name(sea, number) for number in plan]))
+        label, detail = text("do-land-all", count=len(plan), ports=ports), text("do-land-all-detail", ports=ports)
+        yield Option(label, (*plan.values(), End()), detail, closes=True, icon="sailor")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.core import Group, Many, Option, Prompt, Seat, Text, Who, beneath, text
-from games.mediterranee.model import Galley, PortId, Sail, Sea, Space, View
+from games.mediterranee.model import End, Galley, PortId, Sail, Sea, Space, View
 from games.mediterranee.rules import sailing as rule
 from games.mediterranee.rules import selling
 from games.mediterranee.text_args import good_name, people, place_name, shown_number
@@ -48,6 +48,9 @@ def _usual(sea: Sea, move: Sail) -> tuple[bool, bool]:
 def _option(sea: Sea, galley: Galley, move: Sail) -> Option:
     way = rule.ways(sea, galley)[move.space]
     number, place, there = shown_number(galley.number), place_name(sea, move.space), _there(sea, galley, move.space)
+    if not way.rivals and _is_last(sea, galley):
+        label = text("do-sail-last", galley=number, place=place, moves=way.moves)
+        return Option(label, (move, End()), there, closes=True, icon="galley")
     if not way.rivals:
         return Option(text("do-sail", galley=number, place=place, moves=way.moves), (move,), there, icon="galley")
     rivals = people(sorted({other.owner for other in sea.at(move.space)} - {galley.owner}))
@@ -56,6 +59,11 @@ def _option(sea: Sea, galley: Galley, move: Sail) -> Option:
         return Option(label, (move,), there, confirm=text("do-sail-ask-sure", rivals=rivals), icon="galley")
     label = text("do-sail-rival", galley=number, place=place, moves=way.moves)
     return Option(label, (move,), there, confirm=text("do-sail-rival-sure", rivals=rivals), icon="galley")
+
+
+def _is_last(sea: Sea, galley: Galley) -> bool:
+    """Return whether every other galley of its owner has moved, so that nothing can follow."""
+    return {one.number for one in sea.fleet(galley.owner)} - rule.moved(sea) <= {galley.number}
 
 
 def _there(sea: Sea, galley: Galley, space: Space) -> Text | None:

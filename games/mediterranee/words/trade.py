@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import product
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -16,6 +17,7 @@ from games.mediterranee.model import (
     Ask,
     BuildCastle,
     BuildGalley,
+    Buy,
     Crew,
     Ducats,
     End,
@@ -84,6 +86,8 @@ def trading_groups(view: View, seat: Seat, cash: Ducats) -> Iterator[Group]:
     for intent, offered in _INTENTS.items():
         label, by_place = text(f"group-{intent}"), [(place, [*offered(place)]) for place in places]
         options = [option for _, some in by_place for option in some]
+        if intent == "buy":
+            options += _loads(sea, seat, cash, [option.moves[0] for option in options])
         if len(options) <= _SELECT:
             yield from _listed(intent, label, options)
             continue
@@ -120,6 +124,36 @@ def _buys(place: _Place) -> Iterator[Option]:
         galley = shown_number(move.galley)
         label = text("do-buy", what=what, galley=galley, ducats=each * move.count)
         yield Option(label, (move,), brings[move.galley], icon=piece_icon(good))
+
+
+def _loads(sea: Sea, seat: Seat, cash: Ducats, buys: Sequence[Buy]) -> Iterator[Option]:
+    """Offer to load two galleys and end the phase, if just two can be loaded."""
+    galleys = [*dict.fromkeys([move.galley for move in buys])]
+    if len(galleys) != 2:
+        return
+    for one, other in product(*([move for move in buys if move.galley == galley] for galley in galleys)):
+        (good, cost), (other_good, other_cost) = (_goods_for(sea, seat, move) for move in (one, other))
+        enough = good != other_good or one.count + other.count <= sea.box[good]
+        if enough and cost + other_cost <= cash:
+            label = text(
+                "do-buy-both",
+                what=tokens(good, one.count),
+                galley=shown_number(one.galley),
+                more=tokens(other_good, other.count),
+                other=shown_number(other.galley),
+                ducats=cost + other_cost,
+            )
+            detail = text("do-buy-both-detail")
+            yield Option(label, (one, other, End()), detail, closes=True, icon=piece_icon(good))
+
+
+def _goods_for(sea: Sea, seat: Seat, move: Buy) -> tuple[Good, Ducats]:
+    """Return the good that this move buys, and its cost."""
+    galley = sea.galley(move.galley)
+    number = None if galley is None else sea.map.port_at[galley.space]
+    if number is None:
+        raise AssertionError("nowhere to buy")
+    return sea.map.harbours[number].good, move.count * trading.price(sea, number, seat)
 
 
 def _best_markets(sea: Sea, galley: Galley, good: Good) -> Text:

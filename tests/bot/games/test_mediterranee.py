@@ -143,7 +143,7 @@ async def test_what_comes_in_every_turn_is_settled_once(bot: Hosted, discord: Di
     assert not any("Bid 0" in m.text or "bid 0." in m.text for place in crew.places() for m in bo.messages(place))
 
 
-async def test_lists_keep_their_place_and_several_steps_are_taken_off_at_once(bot: Hosted, discord: Discord) -> None:
+async def test_lists_keep_their_place_and_the_last_galley_ends_the_phase(bot: Hosted, discord: Discord) -> None:
     """A galley whose course is set keeps its list, which then offers nothing."""
     people = [discord.person(name) for name in NAMES[:2]]
     crew = Crew(bot, discord, "mediterranee", people)
@@ -157,18 +157,39 @@ async def test_lists_keep_their_place_and_several_steps_are_taken_off_at_once(bo
     assert panel
     before = [select.placeholder for select in panel.selects]
     assert len(before) == 2
-    for galley in range(2):
-        select = panel.selects[galley]
-        panel = (await mover.choose(panel, select.custom_id, [select.options[0].value])).message
+    select = panel.selects[0]
+    panel = (await mover.choose(panel, select.custom_id, [select.options[0].value])).message
+    assert panel
+    assert [select.placeholder for select in panel.selects] == before
+    assert [select.disabled for select in panel.selects] == [True, False]
+    reply = await mover.choose(panel, panel.selects[1].custom_id, [panel.selects[1].options[0].value])
+    assert "then end the phase" in reply.text, "the last galley needs no other press"
+    assert crew.state()[0].sea.active != state.sea.active
+    assert discord.refused == []
+
+
+async def test_several_steps_are_taken_off_at_once(bot: Hosted, discord: Discord) -> None:
+    people = [discord.person(name) for name in NAMES[:2]]
+    crew = Crew(bot, discord, "mediterranee", people)
+    await crew.begin()
+    state = await play_until(crew, "1.trade")
+    trader = people[state.sea.active or 0]
+    await crew.discord.until(crew._shown)
+    board = crew.live()
+    assert board
+    panel = (await trader.press(board, word("en", "my-choices"))).message
+    assert panel
+    before = [(select.placeholder, len(select.options)) for select in panel.selects]
+    for step in range(2):
+        select = panel.selects[0]
+        panel = (await trader.choose(panel, select.custom_id, [select.options[0].value])).message
         assert panel
-        assert [select.placeholder for select in panel.selects] == before
-        assert [select.disabled for select in panel.selects] == [number <= galley for number in range(2)]
-        shown = [button.label for button in panel.buttons]
-        assert (word("en", "start-over") in shown) == (galley == 1)
-    panel = (await mover.press(panel, word("en", "start-over"))).message
+        assert [select.placeholder for select in panel.selects] == [placeholder for placeholder, _ in before]
+        assert (word("en", "start-over") in [button.label for button in panel.buttons]) == (step == 1)
+    panel = (await trader.press(panel, word("en", "start-over"))).message
     assert panel
     assert (state.sea.active,) not in bot.rows("SELECT seat FROM drafts")
-    assert [select.disabled for select in panel.selects] == [False, False]
+    assert [(select.placeholder, len(select.options)) for select in panel.selects] == before
     assert discord.refused == []
 
 

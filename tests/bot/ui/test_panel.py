@@ -269,6 +269,19 @@ def test_what_nothing_can_follow_is_handed_in() -> None:
     assert ways_out(before) == []
 
 
+def test_an_older_button_without_the_end_of_the_phase_goes_on_working() -> None:
+    """The last galley's destination alone, as earlier versions offered it, is a step of the draft under its name."""
+    state = mediterranee.at("sail", "A venezia 3")
+    in_play = TableInPlay(making.table(MEDITERRANEE, seats=4, state=state), state)
+    move = Sail(0, mediterranee.space("ragusa"))
+    draft = drafts.with_moves(in_play, A, Draft((), state), [encode(move)])
+    assert not draft.closed
+    said = voice(in_play.table, "en")(draft.steps[0].label)
+    assert said.startswith("Galley 1 → Ragusa, 1 space")
+    body = drafted(draft.state, prepared=True)
+    assert rows(body)[-1] == [f"Submit · {DONE}"]
+
+
 def test_several_steps_can_be_taken_off_at_once() -> None:
     state, _ = ROWS["own port"]
     table = making.table(MEDITERRANEE, seats=4, state=state)
