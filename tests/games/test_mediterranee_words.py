@@ -272,7 +272,7 @@ def test_everybody_reads_what_is_asked_in_a_talk() -> None:
     ]
     assert any(
         line.startswith(
-            "Ports within reach of Ben’s galleys here, with the price they now pay for one token (gold): "
+            "Ports that Ben’s galleys here can reach, with the price each port now pays for one token (gold): "
         )
         for line in told(state)
     )
