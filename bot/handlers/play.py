@@ -101,7 +101,8 @@ def _explanation_panel(
 ) -> Json:
     seat = row.seat if row else None
     position = msgspec.structs.replace(Position.of(in_play.table, state, seat), asked=asked)
-    return shown.explanation(in_play.table, position, seat, ctx.language, offers=offers)
+    whole = ctx.target.payload == shown.WHOLE
+    return shown.explanation(in_play.table, position, seat, ctx.language, offers=offers, whole=whole)
 
 
 def command_resign(db: Connection, ctx: Context) -> Answer:

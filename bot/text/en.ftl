@@ -152,6 +152,7 @@ in-words = Text view
 undo = Undo
 explain = My options
 # … is a choice; what it means comes after it.
+explain-more = More
 explain-clauses = The numbers in parentheses refer to the rules: see the **rules** command.
 rematch = Rematch
 to-the-rematch = To the rematch

@@ -152,6 +152,7 @@ in-words = Texte
 undo = Annuler le coup
 explain = Mes options
 # … est un choix ; ce qu’il veut dire vient après.
+explain-more = Plus
 explain-clauses = Les numéros entre parenthèses renvoient aux règles : voyez la commande **rules**.
 rematch = Revanche
 to-the-rematch = Voir la revanche

@@ -11,7 +11,7 @@ from bot.ui.kit import components as ui
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.table_voice import bot_text
+from bot.ui.kit.table_voice import bot_text, without_clauses
 
 
 def picture_name(game: str) -> str:
@@ -37,8 +37,8 @@ def panel(game: str, language: str, *, learning: bool = True) -> Json:
     `learning`: also offer a tutorial.
     """
     say = speaker(language, game)
-    lines = [f"## {bot_text(say, 'game-name')}", bot_text(say, "overview")]
-    lines += [f"**{number}** {words}" for number, words in enumerate(_parts(game, language), 1)]
+    lines = [f"## {bot_text(say, 'game-name')}", without_clauses(bot_text(say, "overview"))]
+    lines += [f"**{number}** {without_clauses(words)}" for number, words in enumerate(_parts(game, language), 1)]
     shown = ui.picture(picture_name(game), bot_text(say, "overview-alt"))
     guided = tutorial.offer(game, language) if learning and tutorial.possible(game) else []
     return ui.message_body(shown, ui.text("\n".join(lines)), *guided, rulebook.topics(game, language), private=True)

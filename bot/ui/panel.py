@@ -20,7 +20,7 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId, pack
 from bot.ui.kit.names import clean
-from bot.ui.kit.table_voice import bot_text, labelled, plain_voice, voice
+from bot.ui.kit.table_voice import bot_text, labelled, plain_voice, voice, without_clauses
 from bot.ui.whats_new import headed
 from games.core import Amount, Ask, Group, Many, Option, Prompt, Seat, Text, text
 
@@ -32,6 +32,10 @@ _MOST_TOLD = 6
 """The most moves of an answer that are listed: a trade may have eighty."""
 _LONGEST_EXPLANATION = 3600
 """The most characters of an explanation. A message holds 4,000, without the labels of its components."""
+_MOST_LED_BY = 3
+"""The most lines of an explanation before its reader asks for more."""
+WHOLE = "more"
+"""The payload of the button for the whole explanation."""
 _TALK = 2000
 """The most characters of remarks and promises shown on a panel."""
 
@@ -197,27 +201,43 @@ def _step_text(number: int, step: Step, say: Say) -> str:
     return f"{line}\n-# ⚠️ {say(step.warning)}" if step.warning else line
 
 
-def explanation(table: Table, position: Position, seat: Seat | None, language: str, *, offers: bool = True) -> Json:
-    """Return the explanation of the current decision: the effect of each choice, and why others are not offered.
+def explanation(
+    table: Table,
+    position: Position,
+    seat: Seat | None,
+    language: str,
+    *,
+    offers: bool = True,
+    whole: bool = False,
+) -> Json:
+    """Explain the current decision: the first lines of the game, and behind a button all of it.
 
-    `seat` gets its own choices, with buttons if `offers` is set; None is a spectator.
+    `whole`: each choice and its effect, and moves that are not offered, with the reason and the clauses of the rules;
+    a spectator gets it at once. `seat` gets its own choices, with buttons if it `offers` them; None is a spectator.
     """
     say = voice(table, language)
     if not position.awaited:
         return short_messages.note(bot_text(say, "waiting-for-others"))
     asked = seat if seat in position.awaited and seat is not None else min(position.awaited)
     prompt = table.game.words.prompt(position.view, asked)
-    choices = [line for group in prompt.groups for line in _explanations(group, say)]
+    lines = [say(line) for line in table.game.words.explain(position.view, asked)]
+    whole = whole or not lines or seat is None
+    choices = [line for group in prompt.groups for line in _explanations(group, say)] if whole else []
     rows = (
         prompts.question_rows(prompt, table.id, table.epoch, plain_voice(table, language), asked=position.asked)
         if offers and asked == seat
         else []
     )
     question = say(prompt.text)
-    explained = "\n".join(f"- {say(line)}" for line in table.game.words.explain(position.view, asked))
+    if not whole:
+        lines = [without_clauses(line) for line in lines[:_MOST_LED_BY]]
+        more = CustomId(Action.EXPLAIN, table.id, payload=WHOLE)
+        rows = [*rows, ui.row(ui.button(bot_text(plain_voice(table, language), "explain-more"), more))]
+    explained = "\n".join(f"- {line}" for line in lines)
     room = _LONGEST_EXPLANATION - len(question) - len(explained)  # only the choices may be cut
     told = "\n".join(filter(None, [f"{question}\n", ui.clip("\n".join(choices), room), explained]))
-    return short_messages.note(f"{told}\n-# {bot_text(say, 'explain-clauses')}" if explained else told, *rows)
+    clauses = f"\n-# {bot_text(say, 'explain-clauses')}" if whole and explained else ""
+    return short_messages.note(f"{told}{clauses}", *rows)
 
 
 def _explanations(group: Group, say: Say) -> Iterator[str]:

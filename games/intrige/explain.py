@@ -25,15 +25,15 @@ def explain(view: View, seat: Seat) -> Sequence[Text]:
 
 def _bribing(board: Board, case: Case, seat: Seat) -> Iterator[Text]:
     owner = Who(board.active)
-    kinds = tuple([kind_name(kind_of(one)) for one in board.undecided() if seat_of(one) == seat])
-    yield text("explain-covers", kinds=Many(kinds))
-    later = case.payers[len(case.payments) + 1 :]
-    yield text("explain-pays-next", who=people(later)) if later else text("explain-pays-last", owner=owner)
     if case.zone is None:
         yield text(f"explain-owner-{case.conflict}", owner=owner, zones=_zones(board))
     else:
         yield text("explain-owner-internal", owner=owner, zone=case.zone)
     yield text("explain-incomes", who=Who(seat), times=incomes_to_come(board, seat))
+    later = case.payers[len(case.payments) + 1 :]
+    yield text("explain-pays-next", who=people(later)) if later else text("explain-pays-last", owner=owner)
+    kinds = tuple([kind_name(kind_of(one)) for one in board.undecided() if seat_of(one) == seat])
+    yield text("explain-covers", kinds=Many(kinds))
 
 
 def _purse(view: View, seat: Seat) -> Iterator[Text]:
@@ -62,6 +62,7 @@ def _zones(board: Board) -> Many:
 def _sending(board: Board) -> Iterator[Text]:
     parks = open_parks(board)
     yield text("explain-send-aim")
+    yield text("explain-cost")
     yield text("explain-parks", houses=Many(tuple([house_name(seat) for seat in parks])))
     spent = [kind_name(kind) for kind in range(len(KINDS)) if not board.reserves[board.active][kind]]
     if spent:
@@ -74,4 +75,3 @@ def _sending(board: Board) -> Iterator[Text]:
         rivals = [kind for kind in waiting if kind not in inside]
         if rivals:
             yield text("explain-waiting", house=house_name(seat), kinds=Many(tuple(rivals)))
-    yield text("explain-cost")

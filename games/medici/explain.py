@@ -16,7 +16,7 @@ def explain(view: View, seat: Seat) -> Sequence[Text]:
     board = view.board
     if board.phase == "over" or seat != board.bidder:
         return ()
-    return (*_turning(view),) if board.phase == "draw" else (*_bidding(board), *_loading(board, seat))
+    return (*_turning(view),) if board.phase == "draw" else (*_loading(board, seat), *_bidding(board))
 
 
 def _turning(view: View) -> Iterator[Text]:
@@ -33,18 +33,18 @@ def _turning(view: View) -> Iterator[Text]:
 
 
 def _bidding(board: Board) -> Iterator[Text]:
-    yield text("explain-bid", low=board.lowest_bid, high=board.fortunes[board.bidder])
     spoken = {board.bidder, *(seat for seat, _ in board.bids)}
     left = [seat for seat in clockwise(board.drawer + 1, board.seats) if seat not in spoken and board.may_bid(seat)]
     if left:
         yield text("explain-still", who=people(left))
-        return
-    yield text("explain-settles")
-    if board.best is None:
-        yield text("explain-pass-unsold")
     else:
-        leader, florins = board.best
-        yield text("explain-pass-sold", who=Who(leader), florins=florins)
+        yield text("explain-settles")
+        if board.best is None:
+            yield text("explain-pass-unsold")
+        else:
+            leader, florins = board.best
+            yield text("explain-pass-sold", who=Who(leader), florins=florins)
+    yield text("explain-bid", low=board.lowest_bid, high=board.fortunes[board.bidder])
 
 
 def _loading(board: Board, seat: Seat) -> Iterator[Text]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from bot.store.rows import SeatRow, Table
 from bot.text import Say, speaker
 from bot.ui.kit.names import distinct, in_markdown
 from games.core import Arg, Seat, Text
+
+_CLAUSES = re.compile(r" \(\d+\.\d+(?:, \d+\.\d+)*\)\.$")
 
 
 def names(table: Table, language: str) -> list[str]:
@@ -68,3 +71,8 @@ def labelled(say: Say, label: str, words: str) -> str:
 def quoted(say: Say, words: str) -> str:
     """Return a user's words between the quotation marks of the language."""
     return bot_text(say, "quoted").replace("…", in_markdown(words))
+
+
+def without_clauses(words: str) -> str:
+    """Return a sentence without the clauses of the rules in brackets at its end."""
+    return _CLAUSES.sub(".", words)

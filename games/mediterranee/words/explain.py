@@ -95,8 +95,8 @@ def _place(sea: Sea, _: Seat) -> Iterator[Text]:
 
 
 def _trade(sea: Sea, seat: Seat) -> Iterator[Text]:
-    yield text("explain-trade-aim")
     yield from _buying(sea, seat)
+    yield text("explain-trade-aim")
     held = sea.held(seat)[:_MOST_PORTS]
     if held:
         yield from map(text, ("explain-tariff", "explain-build"))
@@ -193,7 +193,6 @@ def _worth(sea: Sea, talk: Talk) -> Text:
 
 
 def _sail(sea: Sea, seat: Seat) -> Iterator[Text]:
-    yield text("explain-sail-aim")
     if sea.voyage is not None:
         yield text("explain-voyage")
         galley = sea.galley(sea.voyage.galley)
@@ -209,8 +208,7 @@ def _sail(sea: Sea, seat: Seat) -> Iterator[Text]:
         moved = [shown_number(galley.number) for galley in fleet if galley.number in gone]
         if moved:
             yield text("explain-sailed", galleys=Many(tuple(moved)))
-    yield text("explain-sail-rivals")
-    yield text("explain-sail-end")
+    yield from map(text, ("explain-sail-rivals", "explain-sail-aim", "explain-sail-end"))
 
 
 def _cargo(sea: Sea, galley: Galley) -> Text:

@@ -41,7 +41,7 @@ async def test_every_part_is_a_press_away(bot: Hosted, discord: Discord) -> None
     keys = ("explain", "orders", "since", "in-words")
     words = {key: word("en", key) for key in ("back", *keys)}
     for key, told in (
-        ("explain", "**Bid 1 … 40**"),
+        ("explain", "Still to answer: "),
         ("orders", "if a choice here answers the question"),
         ("since", f"**{word('en', 'since-start')}**\n"),
         ("in-words", "Round 1"),
@@ -49,7 +49,8 @@ async def test_every_part_is_a_press_away(bot: Hosted, discord: Discord) -> None
         assert labels(panel) == [words[each] for each in keys]
         assert told in await turn(asked, panel, key), key
         learning = [word("en", "how-to-play")] * (key == "in-words")
-        assert labels(panel) == [*(words[each] for each in ("back", *keys) if each != key), *learning]
+        more = [word("en", "explain-more")] * (key == "explain")
+        assert labels(panel) == [*more, *(words[each] for each in ("back", *keys) if each != key), *learning]
         others = [each for each in keys if each != key]
         await turn(asked, panel, others[0])
         assert await turn(asked, panel, "back") == text

@@ -52,11 +52,14 @@ async def test_what_can_i_do(bot: Hosted, discord: Discord) -> None:
     party, board, asked = await an_auction(bot, discord)
     reply = await part(asked, board, "explain")
     assert reply.message
+    assert "**Pass**" not in reply.text
+    reply = await asked.press(reply.message, word("en", "explain-more"))
+    assert reply.message
     assert "**Pass**" in reply.text
     assert "**Bid 1 … 40**" in reply.text
     assert "Bid 2" in [button.label for button in reply.message.buttons]
     other = next(person for person in party.people if person is not asked)
-    reply = await other.forge(board, "e.1.0.")
+    reply = await other.forge(board, "e.1.0.more")
     assert reply.message
     assert "**Pass**" in reply.text
     assert not party.offers(reply.message)

@@ -132,10 +132,11 @@ def bodies(key: str, seats: int, language: str, names: Sequence[str]) -> Iterato
             yield panel.choice_panel(table, own, seat, language, bot_text(speaker(language), "moved-on"))
             yield board.in_words(table, own, language)
             yield panel.explanation(table, own, seat, language)
+            yield panel.explanation(table, own, seat, language, whole=True)
             prompt = table.game.words.prompt(own.view, seat)
             for here in (Action.HAND, Action.EXPLAIN, Action.ORDERS):
                 yield panel_parts.below(
-                    panel.explanation(table, own, seat, language),
+                    panel.explanation(table, own, seat, language, whole=True),
                     panel_parts.turning(table, own.view, prompt, language, here),
                 )
             yield direct.welcome(table, own, seat, 1_999_999_999)
@@ -160,7 +161,7 @@ def test_what_can_be_done_is_explained_uncut(key: str, seats: int, language: str
         table = making.table(game, making.WILD_NAMES, seats=seats, state=state, language=language)
         say = voice(table, language)
         for seat in (*sorted(game.rules.awaited(state)), None):
-            body = panel.explanation(table, Position.of(table, state, seat), seat, language)
+            body = panel.explanation(table, Position.of(table, state, seat), seat, language, whole=True)
             limits.check_message(body)
             shown = limits.words(body)
             asked = min(game.rules.awaited(state), default=None) if seat is None else seat
@@ -170,12 +171,38 @@ def test_what_can_be_done_is_explained_uncut(key: str, seats: int, language: str
                 assert (say(text("explain-clauses")) in shown) == bool(told)
 
 
+@pytest.mark.parametrize(("key", "seats", "language"), TABLES)
+def test_options_lead_with_three_lines_and_no_clauses(key: str, seats: int, language: str) -> None:
+    """All else is a press away."""
+    game = GAMES[key]
+    for state, _ in making.looks(game, seats, 30):
+        table = making.table(game, seats=seats, state=state, language=language)
+        say = voice(table, language)
+        for seat in sorted(game.rules.awaited(state)):
+            body = panel.explanation(table, Position.of(table, state, seat), seat, language)
+            view = game.rules.view(state, seat)
+            lines = limits.words(body).splitlines()
+            bullets = [line for line in lines if line.startswith("- ")]
+            told = [say(line) for line in game.words.explain(view, seat)]
+            assert bullets == [f"- {line.rpartition(' (')[0]}." for line in told[:3]]
+            assert say(game.words.prompt(view, seat).text).splitlines() == [
+                line for line in lines if line not in bullets and line
+            ]
+            more = [part["custom_id"] for part in limits.parts(body) if part.get("custom_id", "").endswith(".more")]
+            assert more == [str(CustomId(Action.EXPLAIN, table.id, payload="more"))]
+
+
+@pytest.mark.parametrize(("key", "language"), [*product(GAMES, LANGUAGES)])
+def test_how_to_play_has_no_numbers_of_clauses(key: str, language: str) -> None:
+    assert not re.search(r"\(\d+\.\d", limits.words(overview.panel(key, language)))
+
+
 @pytest.mark.parametrize(("language", "colon"), [("en", ":"), ("fr", "\u202f:")])
 def test_what_a_choice_means_follows_it(language: str, colon: str) -> None:
     """The meaning of a choice follows it after a colon, with the spacing of the language."""
     state = next(state for state, _ in making.course("mediterranee", 4) if state.sea.phase == "bid")
     table = making.table(GAMES["mediterranee"], seats=4, state=state, language=language)
-    shown = limits.words(panel.explanation(table, Position.of(table, state, 0), 0, language))
+    shown = limits.words(panel.explanation(table, Position.of(table, state, 0), 0, language, whole=True))
     assert re.search(rf"\n\*\*[^*]+ 0 … [^*]+\*\*{colon} ", shown), shown
 
 

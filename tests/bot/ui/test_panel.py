@@ -95,14 +95,14 @@ def test_what_a_list_says_of_its_choices_is_not_said_again(language: str) -> Non
     Twenty places are tested, each with a value; what a list must cut is in the text.
     """
     table = making.table(INTRIGE, seats=5, state=_FULL, language=language)
-    body = panel.explanation(table, Position.of(table, _FULL, A), A, language)
+    body = panel.explanation(table, Position.of(table, _FULL, A), A, language, whole=True)
     zones = [option["description"] for select in limits.selects(body) for option in select["options"]]
     told = [part["content"] for part in limits.parts(body) if part["type"] == limits.TEXT]
     assert len(zones) == 20
     assert not [zone for zone in zones for words in told if zone in words]
     fight = mediterranee.at("fight", *["A sardo 3"] * 2, *["B sardo 2"] * 3)
     table = making.table(MEDITERRANEE, seats=4, state=fight, language=language)
-    body = panel.explanation(table, Position.of(table, fight, A), A, language)
+    body = panel.explanation(table, Position.of(table, fight, A), A, language, whole=True)
     assert len(limits.selects(body)[0]["options"]) == 6
     assert limits.words(body).count("36") == 6
 
