@@ -77,7 +77,7 @@ async def test_messages_and_threads(api: Api, kind: str) -> None:
     ("kind", "body", "refused"),
     [
         (kinds.GUILD_TEXT, {"type": 11}, 0),
-        (kinds.GUILD_TEXT, {"type": 12}, 50013),
+        (kinds.GUILD_TEXT, {"type": 12}, 0),
         (kinds.GUILD_TEXT, {"type": 10}, 50024),
         (kinds.GUILD_ANNOUNCEMENT, {"type": 10}, 0),
         (kinds.GUILD_ANNOUNCEMENT, {"type": 12}, 50024),
@@ -92,6 +92,13 @@ async def test_threads_without_a_message(api: Api, kind: int, body: dict[str, An
     place = _of(kind)(api)
     assert await code(api, f"/channels/{place.id}/threads", {"name": "a", **body}) == refused
     assert [each.parent for each in api.local.threads] == ([] if refused else [place])
+
+
+async def test_private_threads_take_a_permission(api: Api) -> None:
+    place = _of(kinds.GUILD_TEXT)(api)
+    api.local.deny(place, "CREATE_PRIVATE_THREADS")
+    assert await code(api, f"/channels/{place.id}/threads", {"name": "a", "type": 12}) == 50013
+    assert api.local.threads == []
 
 
 async def test_who_is_in_a_private_thread(api: Api) -> None:

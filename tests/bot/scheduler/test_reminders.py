@@ -90,7 +90,7 @@ async def test_two_reminders_in_the_thread(bot: Hosted, discord: Discord) -> Non
 async def test_reminders_by_direct_message(bot: Hosted, discord: Discord) -> None:
     """Reminders by direct message have a button to answer with and a link to the table."""
     at, late, ears = await waiting(bot, discord)
-    panel = await choose(late, "choose-reminders", f"{word('en', 'reminders')} {word('en', 'reminders-dm')}")
+    panel = await choose(late, "choose-reminders", "dm")
     assert word("en", "reminders-dm") in panel.text
     await bot.later(LATER)
     (only,) = ears.direct  # both were due: one is enough
@@ -274,7 +274,7 @@ async def test_a_language_of_ones_own(bot: Hosted, discord: Discord) -> None:
     It never applies to other users.
     """
     at, late, ears = await waiting(bot, discord)
-    panel = await choose(late, "choose-language", "Language: Français")
+    panel = await choose(late, "choose-language", "fr")
     assert word("fr", "preferences") in panel.text
     assert bot.rows("SELECT language FROM seats WHERE user = ?", late.id) == [("fr",)]
     reply = await late.forge(at.board, "vo.1.1.house")

@@ -88,9 +88,9 @@ async def test_some_rounds_of_medici(managed: Town) -> None:
     assert amounts == 1
     for visitor in (guest, ana):
         picture = visitor.window.page.locator(".picture img").last
-        await expect(picture).to_have_js_property("naturalWidth", SIZE[0])  # once it has loaded
-        await visitor.window.open(visitor.dm)
-        await visitor.window.message(visitor.dm_messages()[-1]).wait_for()
+        await expect(picture).to_have_js_property("naturalWidth", SIZE[0])  # once it has come
+    await ana.window.open(ana.dm)  # not the host, who started the game
+    await ana.window.message(ana.dm_messages()[-1]).wait_for()
     for one, other in ((guest, ana), (ana, guest)):
         kept = ears.secrets(one) | ({TYPED} if one is guest else set())
         assert len(kept) > 2

@@ -181,8 +181,9 @@ async def test_everything_is_in_the_language_of_its_user(town: Town) -> None:
 
 
 async def test_what_is_new_elsewhere_is_marked(town: Town) -> None:
-    guest = await town.visitor("Guest")
-    await seated(town, guest)
+    guest, host = await town.visitor("Guest"), town.discord.person("Ana")
+    await Party(town.discord, "medici", [host, town.discord.as_person(guest.user)], "en").begin(houses=1)
+    await guest.window.open(town.discord.threads[0])
     page = guest.window.page
     dm = page.locator(f'[data-place="{guest.dm.id}"]')
     await expect(dm.locator(".badge")).to_have_text("1")
