@@ -12,7 +12,7 @@ from bot.ui.kit import time_input
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.table_voice import bot_text
+from bot.ui.kit.table_voice import bot_text, labelled
 
 AHEAD = ("off", "on")
 """Payloads that set whether the user is notified when their turn is next."""
@@ -43,12 +43,12 @@ def preferences(person: Preferences, language: str, now: int) -> Json:
     ]
     other, unlisted = AHEAD[not person.wants_early_notice], LISTED[not person.in_rankings]
     ways = [
-        ui.choice(f"{bot_text(say, 'reminders')} {bot_text(say, f'reminders-{way}')}", way)
+        ui.choice(labelled(say, bot_text(say, "choose-reminders"), bot_text(say, f"reminders-{way}")), way)
         | {"default": way == person.reminders}
         for way in get_args(Reminders)
     ]
     tongues = [
-        ui.choice(f"{bot_text(say, 'your-language')} {_language(code, language)}", code or "auto")
+        ui.choice(labelled(say, bot_text(say, "choose-language"), _language(code, language)), code or "auto")
         | {"default": code == person.language}
         for code in (None, *LANGUAGES)
     ]

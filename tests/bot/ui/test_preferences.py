@@ -25,7 +25,7 @@ def test_the_selects_show_what_is_set(language: str) -> None:
     assert [option["value"] for option in reminders["options"] if option["default"]] == ["dm"]
     assert [option["value"] for option in tongues["options"] if option["default"]] == ["fr"]
     say = speaker(language)
-    for select, key in ((reminders, "reminders"), (tongues, "your-language")):
+    for select, key in ((reminders, "choose-reminders"), (tongues, "choose-language")):
         assert all(option["label"].startswith(bot_text(say, key)) for option in select["options"])
     _, unset = limits.selects(preferences.preferences(Preferences(7), language, NOW))
     assert [option["value"] for option in unset["options"] if option["default"]] == ["auto"]
