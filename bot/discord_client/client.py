@@ -11,7 +11,6 @@ from typing import Any, NoReturn
 
 import aiohttp
 import discord
-import msgspec
 import structlog
 import yarl
 from discord.gateway import DiscordWebSocket
@@ -33,6 +32,7 @@ from bot.discord_client.errors import (
     translated_errors,
 )
 from bot.discord_client.heartbeats import Heartbeats
+from bot.discord_client.incoming import UNREADABLE, incoming_of
 from bot.discord_client.rest_api import UPDATE, RestApi
 from bot.discord_client.session_limits import Reserve, SessionLimits
 from bot.discord_client.shutdown import GOODBYE, cancel_startup_wait, drain_session
@@ -64,9 +64,6 @@ _STEADY = 900.0
 
 _LONGEST_LIMIT = 10.0
 """The most seconds for which discord.py may wait for a rate limit; the outbox handles longer delays."""
-
-_UNREADABLE = (KeyError, TypeError, ValueError, AttributeError, IndexError, OverflowError)
-"""Errors raised for a malformed payload of Discord."""
 
 _ID = re.compile(r"[0-9]{1,19}")
 """Matches Discord's ids as Discord writes them."""
@@ -152,7 +149,7 @@ class Client(discord.Client):
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         try:
             incoming = incoming_of(interaction)
-        except _UNREADABLE as error:
+        except UNREADABLE as error:
             _log.error("interaction not understood", interaction=interaction.id, error=type(error).__name__)
             await self._apologize(interaction.id, interaction.token, interaction.locale.value)
             return
@@ -277,7 +274,7 @@ class Client(discord.Client):
             try:
                 with translated_errors():
                     return await self.login(token)
-            except (DiscordError, discord.DiscordException, *_UNREADABLE) as error:
+            except (DiscordError, discord.DiscordException, *UNREADABLE) as error:
                 unknown = unknown + 1 if isinstance(error, TokenUnknown) else 0
                 if unknown == CONFIRMATIONS:
                     raise GatewayRefused(TOKEN_UNKNOWN) from None
@@ -405,7 +402,7 @@ async def _until_agreed(agree: Callable[[], Awaitable[None]]) -> None:
             before = str(error)
             await asyncio.sleep(error.after or wait)
             wait = min(wait * 2, LONGEST_WAIT)
-        except (DiscordError, *_UNREADABLE) as error:
+        except (DiscordError, *UNREADABLE) as error:
             _log.error("commands refused", error=str(error))
             return None  # the existing commands still work
 
@@ -445,7 +442,7 @@ def _guard(parsers: dict[str, Callable[[Any], None]], unread: Callable[[Any], No
         def parse_or_drop(data: Any) -> None:
             try:
                 parse(data)
-            except _UNREADABLE as error:
+            except UNREADABLE as error:
                 # Log neither the data nor the error's message: they may hold a player's words.
                 _log.warning("event dropped", name=name, error=type(error).__name__)
                 if name == "INTERACTION_CREATE":
@@ -459,74 +456,3 @@ def _guard(parsers: dict[str, Callable[[Any], None]], unread: Callable[[Any], No
 def use_api(base: str) -> None:
     """Make discord.py use the API at this URL."""
     Route.BASE = base
-
-
-def incoming_of(interaction: discord.Interaction) -> Incoming | None:
-    """Return the interaction as plain data, or None for kinds without a handler. Raises one of _UNREADABLE."""
-    kind = _KINDS.get(interaction.type)
-    if kind is None:
-        return None
-    data: dict[str, Any] = dict(interaction.data or {})
-    command, options = _command(data)
-    message = interaction.message
-    fields = {
-        "id": interaction.id,
-        "kind": kind,
-        "user": interaction.user.id,
-        "name": interaction.user.display_name,
-        "locale": interaction.locale.value,
-        "guild": interaction.guild_id,
-        "channel": interaction.channel_id or 0,
-        "channel_type": interaction.channel.type.value if interaction.channel else -1,
-        "permissions": interaction.permissions.value,
-        "bot_permissions": interaction.app_permissions.value,
-        "command": command,
-        "options": options,
-        "custom_id": data.get("custom_id", ""),
-        "values": tuple(data.get("values", ())),
-        "fields": dict(_fields(data.get("components", ()))),
-        "message": message.id if message else None,
-        "private": bool(message and message.flags.ephemeral) or _is_alone_with_us(interaction),
-        "parent": getattr(interaction.channel, "parent_id", None),
-        "roles": tuple(role.id for role in getattr(interaction.user, "roles", ())),
-        "bots": [int(user) for user, one in data.get("resolved", {}).get("users", {}).items() if one.get("bot")],
-        "outside": interaction.guild_id is not None and interaction.client.get_guild(interaction.guild_id) is None,
-    }
-    return msgspec.convert(fields, Incoming)  # raises if a value has another type
-
-
-def _is_alone_with_us(interaction: discord.Interaction) -> bool:
-    """Return whether only this user can read the channel: it is the bot's direct messages with them, not a group."""
-    others = interaction.context.private_channel or isinstance(interaction.channel, discord.GroupChannel)
-    return interaction.guild_id is None and not others
-
-
-_KINDS = {
-    discord.InteractionType.application_command: "command",
-    discord.InteractionType.component: "press",
-    discord.InteractionType.modal_submit: "form",
-}
-
-
-def _command(data: dict[str, Any]) -> tuple[tuple[str, str], dict[str, str]]:
-    """Return the command and subcommand, and the options by name."""
-    inner: dict[str, Any] = next(iter(data.get("options", ())), {})
-    options = {option["name"]: str(option["value"]) for option in inner.get("options", ())}
-    return (data.get("name", ""), inner.get("name", "")), options
-
-
-def _filled(field: dict[str, Any]) -> tuple[Any, ...]:
-    """Return the values typed, checked or chosen in a form field; empty if the field was left empty."""
-    value = field.get("value")
-    if value is True:
-        return ("true",)
-    return (value,) if value else field.get("values") or ()
-
-
-def _fields(components: Any) -> list[tuple[str, tuple[Any, ...]]]:
-    """Return the values of a form's fields by custom id. Fields are in labels or, in older forms, in rows."""
-    found = []
-    for component in components:
-        inner = [component["component"]] if "component" in component else component.get("components", ())
-        found += [(field["custom_id"], _filled(field)) for field in inner if "custom_id" in field]
-    return found

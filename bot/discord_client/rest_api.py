@@ -7,12 +7,10 @@ from base64 import b64encode
 from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
-from io import BytesIO
 from typing import Any, TypeVar
 
 import aiohttp
 import discord
-import orjson
 import structlog
 from discord.http import Route
 from discord.webhook.async_ import async_context
@@ -30,10 +28,11 @@ from bot.discord_client.errors import (
 )
 from bot.discord_client.interaction_tokens import InteractionTokens
 from bot.discord_client.member_cache import MemberCache
+from bot.discord_client.payloads import as_edit, multipart, with_files
 from bot.discord_client.read_access import readable
 from bot.ui.kit import permissions
 from bot.ui.kit.channels import place_of
-from bot.ui.kit.components import EPHEMERAL, Json, with_emojis
+from bot.ui.kit.components import Json, with_emojis
 from bot.ui.kit.interaction import File
 from games.core import Name
 
@@ -130,7 +129,7 @@ class RestApi:
             return False
         path = "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"
         route = Route(method, path, webhook_id=self._application, webhook_token=token, message_id=message)
-        sent = None if body is None else _with_files(_as_edit(body), files)
+        sent = None if body is None else with_files(as_edit(body), files)
         try:
             await self._webhook(route, sent, files)
         except OutcomeUnknown:
@@ -365,8 +364,8 @@ class RestApi:
         path = "/interactions/{webhook_id}/{webhook_token}/callback"
         route = Route("POST", path, webhook_id=interaction, webhook_token=token)
         if kind == UPDATE and data is not None:
-            data = _as_edit(data)
-        body: Json = {"type": kind} if data is None else {"type": kind, "data": _with_files(data, files)}
+            data = as_edit(data)
+        body: Json = {"type": kind} if data is None else {"type": kind, "data": with_files(data, files)}
         try:
             await self._pictured(body, partial(self._first_answer, route, files))
         except Refused as refused:
@@ -379,13 +378,13 @@ class RestApi:
         """Edit the answer to an interaction, or fill in a deferred one, within 15 minutes."""
         path = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
         route = Route("PATCH", path, webhook_id=self._application, webhook_token=token)
-        await self._webhook(route, _with_files(_as_edit(body), files), files, _LATER)
+        await self._webhook(route, with_files(as_edit(body), files), files, _LATER)
 
     async def follow_up(self, token: str, body: Json, files: Sequence[File] = ()) -> None:
         """Send another message after the first answer, within 15 minutes."""
         path = "/webhooks/{webhook_id}/{webhook_token}"
         route = Route("POST", path, webhook_id=self._application, webhook_token=token)
-        await self._webhook(route, _with_files(body, files), files, _LATER)
+        await self._webhook(route, with_files(body, files), files, _LATER)
 
     # ------------------------------------------------------------------------------------ details
 
@@ -430,12 +429,12 @@ class RestApi:
         return sent
 
     async def _send(self, route: Route, body: Json, files: Sequence[File]) -> Mapping[str, Any]:
-        return await self._pictured(_with_files(body, files), partial(self._sent, route, files))
+        return await self._pictured(with_files(body, files), partial(self._sent, route, files))
 
     async def _sent(self, route: Route, files: Sequence[File], body: Json) -> Mapping[str, Any]:
         with self._as_the_bot():
             if files:
-                form, opened = _multipart(body, files)
+                form, opened = multipart(body, files)
                 result = await self._client.http.request(route, form=form, files=opened)
             else:
                 result = await self._client.http.request(route, json=body)
@@ -486,7 +485,7 @@ class RestApi:
             self._session = aiohttp.ClientSession(connector=connector, trace_configs=self._traces)
         adapter = async_context.get()
         if files and body is not None:
-            form, opened = _multipart(body, files)
+            form, opened = multipart(body, files)
             await adapter.request(route, self._session, multipart=form, files=opened)
         else:
             await adapter.request(route, self._session, payload=body)
@@ -508,25 +507,3 @@ def _is_seen(place: discord.abc.GuildChannel, by: discord.Member | discord.Role)
     """Return whether a member or role sees the messages of a channel. A voice channel's chat requires *Connect*."""
     may = place.permissions_for(by)
     return may.view_channel and (may.connect or place_of(place.type.value) != "voice")
-
-
-def _as_edit(body: Json) -> Json:
-    """Return the body without the ephemeral flag: Discord refuses the flag in an edit."""
-    return body | {"flags": body.get("flags", 0) & ~EPHEMERAL}
-
-
-def _with_files(body: Json, files: Sequence[File]) -> Json:
-    if not files:
-        return body
-    return body | {"attachments": [{"id": index, "filename": file.name} for index, file in enumerate(files)]}
-
-
-def _multipart(body: Json, files: Sequence[File]) -> tuple[list[dict[str, Any]], list[discord.File]]:
-    """Return the parts and files of a request. discord.py reads the files in pieces, and again for a retry."""
-    opened = [discord.File(BytesIO(file.content), file.name) for file in files]
-    parts: list[dict[str, Any]] = [{"name": "payload_json", "value": orjson.dumps(body).decode()}]
-    parts += [
-        {"name": f"files[{index}]", "value": one.fp, "filename": file.name, "content_type": file.kind}
-        for index, (file, one) in enumerate(zip(files, opened, strict=True))
-    ]
-    return parts, opened

@@ -18,7 +18,7 @@ import discord as library
 import orjson
 from structlog.testing import capture_logs
 
-from bot.discord_client.client import incoming_of
+from bot.discord_client.incoming import incoming_of
 from bot.discord_client.rest_api import RestApi
 from bot.playground.errors import Json
 from bot.playground.interactions import Answer, Asked

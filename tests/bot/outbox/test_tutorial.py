@@ -19,7 +19,7 @@ async def learns(discord: Discord, person: Person, channel: Channel | None = Non
     overview = await person.press(rules.message, "Medici")
     assert overview.message
     begun = await person.press(overview.message, word("en", "guided"))
-    assert begun.text.startswith("Your tutorial has begun")
+    assert begun.text.startswith("Your tutorial against AI players has begun")
 
 
 def public(discord: Discord) -> list[Message]:
