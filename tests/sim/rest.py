@@ -19,7 +19,8 @@ from bot.store import slots
 from bot.store.outbox import OutboxEntry
 from bot.store.rows import Line, SentMessage, Table
 from bot.store.slots import MessageKind, Slot
-from bot.tables import base, clock, lobby, play
+from bot.tables import base, clock, lobby, play, table_talk
+from bot.tables.in_play import TableInPlay
 from bot.ui import board, notifications
 from bot.ui.board import Position
 from bot.ui.kit.components import Json
@@ -307,7 +308,9 @@ def _called_above(components: list[Json]) -> list[str]:
 
 
 def _expected(sim: Simulation, table: Table, sent: SentMessage) -> list[Json]:
-    position = msgspec.structs.replace(Position.of(table, state_of(table)), undo=play.may_undo(sim.db, table))
+    asked = table_talk.asked_amounts(sim.db, TableInPlay.load(sim.db, table.id))
+    undo = play.may_undo(sim.db, table)
+    position = msgspec.structs.replace(Position.of(table, state_of(table)), undo=undo, asked=asked)
     parts = board.board_parts(table, position, promises=store.promises.promises(sim.db, table.id))
     log = store.moves.log(sim.db, table.id, sent.log_after)
     calls = mention_boards.mention_lines(
