@@ -329,7 +329,7 @@ order-fixed = vous verserez { $ducats }
 order-above = vous verserez 10 000 de plus que le plus offrant, jusqu’à { $ducats } ; si cela ne suffit pas, { $least }
 order-place-ask = vous déciderez
 order-place-cheap = les plus offrants entrent, dans les zones les moins chères
-order-place-dear = les plus offrants entrent, dans les zones les plus lucratives
+order-place-dear = les plus offrants entrent, dans les meilleures zones
 do-order-ask = Me demander
 do-order-least = Verser { $ducats }, le minimum
 do-order-fixed = Verser { $ducats }
@@ -341,7 +341,7 @@ do-order-place-ask = Me demander
 do-order-place-ask-detail = Vous prendrez vous-même chaque décision de ce tour.
 do-order-place-cheap = Les plus offrants, dans les zones les moins chères
 do-order-place-cheap-detail = La meilleure va au plus offrant. Vous déciderez à égalité, et si un joueur a deux conseillers.
-do-order-place-dear = Les plus offrants, dans les zones les plus lucratives
+do-order-place-dear = Les plus offrants, dans les meilleures zones
 do-order-place-dear-detail = La meilleure va au plus offrant. Vous déciderez à égalité, et si un joueur a deux conseillers.
 # Heads the lines of what is planned for every turn, or stands alone.
 orders-always = À tous les tours, jusqu’à nouvel ordre :
@@ -388,7 +388,7 @@ do-order-tariff-above-detail = Vous surenchérissez de 10 000 ; si cela ne s
 do-order-part-detail = Revenu : ce que la zone rapporte par tour. La somme est arrondie aux 10 000 inférieurs.
 do-order-part-above-detail = Revenu : ce que la zone rapporte par tour. Vous surenchérissez de 10 000 ; sinon, { $least }.
 do-order-court-cheap = Toujours les plus offrants, dans les zones les moins chères
-do-order-court-dear = Toujours les plus offrants, dans les zones les plus lucratives
+do-order-court-dear = Toujours les plus offrants, dans les meilleures zones
 do-order-court-detail = La meilleure va au plus offrant. Vous déciderez { $ties ->
     [0] à égalité, et si
    *[other] si
