@@ -62,8 +62,10 @@ class _AtTable:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._bot, name)
 
-    def rows(self, sql: str) -> list[tuple[Any, ...]]:
-        return self._bot.rows(f"{sql} WHERE id = {self._number}")
+    def rows(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
+        """Return the rows of this table; `sql` selects from `tables`, or has a condition on rows of tables."""
+        here = f"AND table_id = {self._number}" if " WHERE " in sql else f"WHERE id = {self._number}"
+        return self._bot.rows(f"{sql} {here}", *values)
 
 
 async def _crew(
