@@ -273,7 +273,8 @@ class Delivery:
                 if visibility.board_failed(db, table_id, why, now, now + wait - since):
                     store.outbox.put_off(db, due, now + soon)
                     return True
-            if (due.slot.in_place or (due.slot.pings and due.body)) and why != "later":
+            below = due.slot.pings or (due.slot.below_board and why == "gone")
+            if (due.slot.in_place or (below and due.body)) and why != "later":
                 store.outbox.send(db, table_id, OutboxEntry(slots.BOARD, store.outbox.SEEN))
             if often:
                 store.outbox.put_off(db, due, now + wait)

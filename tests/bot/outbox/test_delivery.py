@@ -119,6 +119,7 @@ async def test_nor_is_what_is_told_before_it(at: Outgoing, error: DiscordError) 
         ("call", DENIED, True),
         ("remind", DENIED, True),
         ("ahead", DENIED, False),
+        ("ahead", Gone("no channel"), True),
         ("welcome", DENIED, False),
         ("lobby", DENIED, False),
         ("closed", BUSY, False),
