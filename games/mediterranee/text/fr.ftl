@@ -697,7 +697,7 @@ explain-bid-cash = Vous avez { $cash } ducats : vous ne pouvez pas miser davan
 explain-place-order = Votre place vaut pour toutes les phases du tour { $turn }. Parmi les premiers, vous achetez, naviguez, débarquez et vendez avant les autres ; parmi les derniers, vous savez ce qu’ils ont fait (3.3).
 explain-place-taken = Joueurs qui ont déjà choisi : { $taken } (4.3).
 explain-place-free = Toutes les places sont encore libres (4.3).
-explain-trade-aim = Les marchandises se vendent en phase 6. Un port achète un pion de chaque marchandise qu’il ne produit pas et n’a pas en entrepôt ; il le paie 100 fois le numéro de son emplacement libre le plus bas. Dans la vue rapprochée, ces emplacements figurent sous le nom du port : 2, 3, 4… (1.2, 14.1, 14.2).
+explain-trade-aim = Les marchandises se vendent en phase 6. Un port achète un pion de chaque marchandise qu’il ne produit pas et n’a pas en entrepôt ; il le paie 100 fois le numéro de son emplacement libre le plus bas. Dans la vue rapprochée, ces emplacements figurent sous le nom du port, à partir de 2 (1.2, 14.1, 14.2).
 explain-buy =
     { $port } ({ $good }) : { $ducats } l’unité{ $others ->
         [0] {""}
