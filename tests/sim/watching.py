@@ -105,15 +105,17 @@ class Watching:
             self._unread(int(found[1]))
 
     def _unread(self, place: int) -> None:
-        """Excuse the posts in this place whose answer was lost: the bot looks for them where it may not read.
+        """Excuse the posts in this place that the bot does not know: it looks for them where it may not read.
 
-        It posts again elsewhere, so a player may be mentioned twice, and the lost post stays.
+        Their answer was lost, or the bot died with it, so they are newer than all it knows. It posts again
+        elsewhere: a player may be mentioned twice, and the lost post stays.
         """
         channel = self._sim.discord.world.channels.get(place)
-        lost = self._sim.network.unheard & {*(channel.messages if channel else ())} & {*self.posts}
-        for message in lost - store.outbox.known_among(self._sim.db, lost):
-            self.called.subtract(self._calls.pop(message, ()))
-            self.unread.add(message)
+        for message in {*(channel.messages if channel else ())} & {*self.posts}:
+            known = store.outbox.known_messages(self._sim.db, self.posts[message][0])
+            if message > max(known, default=0):
+                self.called.subtract(self._calls.pop(message, ()))
+                self.unread.add(message)
 
     def _answer(self, number: int, token: str, body: Json) -> None:
         """Check a response: it is in the reader's language, and a move it confirms is on disk."""

@@ -81,8 +81,6 @@ class Network:
         self.counts: Counter[str] = Counter()
         self.answered: Callable[[Bot, Request, Any], None] = lambda *_: None
         self._trouble = trouble
-        self.unheard: set[int] = set()
-        """What was made while the answer that names it never reached the bot."""
         self._gone: set[str] = set()
         """Ids of entities deleted without an event to the bot: its requests about them may fail."""
 
@@ -106,16 +104,12 @@ class Network:
             self.answered(bot, record, answer)
             if method == "DELETE":
                 self._gone.add(number)
-            if method == "POST" and isinstance(answer, dict) and "id" in answer:
-                self.unheard.add(int(answer["id"]))
         await asyncio.sleep(self.chance.uniform(0.005, 0.08))
         bot.must_live()
         if trouble.kind == "lost":
             raise ConnectionResetError(104, "reset")
         if method == "DELETE" and trouble.kind != "half":
             self._gone.discard(number)
-        if method == "POST" and isinstance(answer, dict) and "id" in answer and trouble.kind != "half":
-            self.unheard.discard(int(answer["id"]))
         return _Response(status, answer, told, torn=trouble.kind == "half")
 
 
