@@ -357,7 +357,7 @@ def _found(errors: list[ErrorDetails]) -> list[str]:
 
 
 def _worded(error: ErrorDetails) -> str:
-    """Return a sentence with the setting, its value, what is wrong with it, and the cure."""
+    """Return a sentence that names the setting, its value, the problem and the cure."""
     name = str(error["loc"][0]).upper()
     if error["type"] == "extra_forbidden":
         return _unknown(name)

@@ -33,7 +33,7 @@ class Diagnosis(msgspec.Struct, frozen=True):
 
 
 class DiscordUnreachable(Exception):
-    """Discord does not answer as expected. The message says what came instead."""
+    """Discord's response is not the expected one. The message describes it."""
 
 
 class TokenRejected(Exception):

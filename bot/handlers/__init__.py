@@ -215,7 +215,7 @@ _ABOUT_NO_TABLE = ("start", "rules")
 
 RIALTO_COMMANDS: dict[str, Handler] = {
     "help": about.command_help,
-    "tables": tables.command_tables,
+    "tables": tables.look,
     "turns": turns.command_turns,
     "history": history.command_history,
     "ranking": ranking.command_ranking,
@@ -233,7 +233,7 @@ Old clients may still send a subcommand in the group it once belonged to.
 async def answer(services: Services, incoming: Incoming) -> Response:
     """Return the answer to an interaction.
 
-    If the user may not do what they ask, the answer is the reason in their language.
+    A refused request is answered with the reason, in the user's language.
     """
     chosen = await services.language_of(incoming.user)
     if chosen:

@@ -25,7 +25,7 @@ def form(db: Connection, ctx: Context) -> Answer:
 
 
 def change(db: Connection, ctx: Context) -> Answer:
-    """Store what was chosen. Raises Refusal or BadId."""
+    """Store the chosen options. Raises Refusal or BadId."""
     table, _ = hosted_lobby(db, ctx.target.table, ctx.user)
     lobby_options.change(db, table.id, ctx.user, _chosen(table, ctx))
     return seating.panel(db, ctx)

@@ -12,13 +12,8 @@ from bot.tables import listing
 from bot.ui import tables as shown
 
 
-def command_tables(db: Connection, ctx: Context) -> Answer:
-    """List tables to join and to watch in channels that the sender can read, and the sender's own."""
-    return look(db, ctx)
-
-
 def look(db: Connection, ctx: Context) -> Answer:
-    """Handle the button of an announcement: list the tables as the command does."""
+    """List tables to join and to watch in channels that the sender can read, and the sender's own."""
     here = store.servers.listed_tables(db, ctx.guild) if ctx.guild is not None else []
     channels = readable(ctx, {table.readable_channel for table in here})
     here = [table for table in here if table.readable_channel in channels or table.seat_of(ctx.user)]

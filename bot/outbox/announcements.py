@@ -41,7 +41,7 @@ class Announcements(Boards):
                 await self._post(table, due, channel, body)
         except (Gone, NotAllowed, Refused) as error:
             _log.info("not announced", table=table.id, error=str(error))
-        await self._store.run(lambda db: store.outbox.done(db, due), table.id)
+        await self._done(table.id, due)
 
     def _may_tell(self, table: Table, channel: int, hindered: Sequence[str]) -> bool:
         """Return whether the table may be announced in this channel. `hindered`: text keys of known problems with it.

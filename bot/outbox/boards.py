@@ -23,7 +23,6 @@ from bot.store.slots import MessageKind
 from bot.tables import base, history, play, table_talk
 from bot.tables import review as reviewing
 from bot.tables.base import Refusal
-from bot.tables.history import GameCourse
 from bot.tables.in_play import TableInPlay
 from bot.tables.moments import Moment
 from bot.ui import animation, board, notifications
@@ -193,7 +192,7 @@ class Boards(Placement):
                 log, since = now.log, now.current.log_after
                 instead = msgspec.structs.replace(now.current, log_upto=since)
         if due.body == store.outbox.NAMES:  # this entry only edits
-            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
+            await self._done(table.id, due)
             return
         called = [*now.called, *(each.slot.number for each in now.along)]
         fits = board.fitting(table, log, [*_calls(now, called), *parts])
@@ -327,12 +326,12 @@ class Boards(Placement):
         position = Position.of(table, base.state_of(table))
         unseen = sent is None and (due.body == store.outbox.NAMES or table.tutorial_shown is not None)
         if not position.outcome or not table.thread or unseen:
-            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
+            await self._done(table.id, due)
             return
         files = await _pictures(table, position)
         body = board.ending(table, position, position.outcome, shown.message if shown else None, len(files) - 1)
         await self._stand(table, due, sent, body, files)
-        await self._store.run(lambda db: store.outbox.done(db, due), table.id)
+        await self._done(table.id, due)
 
     async def animation(self, table: Table, due: DueEntry) -> None:
         """Post the animation in the channel where the game was opened, at a player's request.
@@ -350,17 +349,17 @@ class Boards(Placement):
         if made and position.outcome and (sent is not None or due.body != store.outbox.NAMES):
             body, files = animation.public_message(table, made, position.outcome), [animation.file(table, made)]
             await self._stand(table, due, sent, body, files)
-        await self._store.run(lambda db: store.outbox.done(db, due), table.id)
+        await self._done(table.id, due)
 
     async def moment(self, table: Table, due: DueEntry) -> None:
-        """Where the game was opened, a moment of it that a player shows to everyone."""
+        """Post a moment of a finished game in the channel where it was opened, at a player's request."""
         moment = decode_as(Moment, due.body)
         with suppress(Refusal):
             course = await self._store.run(lambda db: history.game_course(db, table), table.id)
             position = Position.of(table, reviewing.state(course, moment.moves), moment.seen)
             png = await picture(table, position, table.language, later=True)
             await self._stand(table, due, None, shown_moment(course, moment, position), board.files(table, [png]))
-        await self._store.run(lambda db: store.outbox.done(db, due), table.id)
+        await self._done(table.id, due)
 
     async def _stand(
         self, table: Table, due: DueEntry, sent: SentMessage | None, body: Json, files: Sequence[File]
@@ -380,7 +379,7 @@ class Boards(Placement):
         since, upto = decode_as(tuple[int, int], due.body)
         log = await self._store.run(lambda db: store.moves.log(db, table.id, since, upto), table.id)
         if not log:  # the moves were undone in the meantime
-            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
+            await self._done(table.id, due)
             return
 
         def as_told(db: Connection) -> None:
@@ -394,7 +393,7 @@ class Boards(Placement):
         except (Gone, NotAllowed) as error:
             await self._leave(table, error)
             # The board publishes the lines in its new place.
-            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
+            await self._done(table.id, due)
 
     async def strip(self, table: Table, due: DueEntry) -> None:
         """Edit a replaced board so that it has no buttons. It keeps the log lines it had when it was replaced.
@@ -403,18 +402,18 @@ class Boards(Placement):
         """
         channel, message, since, upto = decode_as(tuple[int, int, int, int], due.body)
 
-        def told(db: Connection) -> tuple[list[Line], GameCourse | None]:
-            return store.moves.log(db, table.id, since, upto), _course(db, table)
+        def told(db: Connection) -> tuple[list[Line], Position | None]:
+            return store.moves.log(db, table.id, since, upto), _position_then(db, table, upto)
 
-        log, course = await self._store.run(told, table.id)
+        log, then = await self._store.run(told, table.id)
         try:
-            await self._calls.edit(channel, message, board.old_board(table, log, channel, _shown_then(course, upto)))
+            await self._calls.edit(channel, message, board.old_board(table, log, channel, then))
         except ThreadArchived:
             await self._store.run(lambda db: store.outbox.put_off(db, due, store.outbox.SHUT), table.id)
             return
         except Gone:
             _log.info("replaced board gone", table=table.id)
-        await self._store.run(lambda db: store.outbox.done(db, due), table.id)
+        await self._done(table.id, due)
 
     async def thread(self, table: Table, due: DueEntry) -> None:
         """Keep the thread of a running game open, or archive that of an ended one.
@@ -428,7 +427,7 @@ class Boards(Placement):
                 await self._calls.archive(table.thread)
         except (Gone, NotAllowed, Refused) as error:
             _log.info("thread left as it is", table=table.id, error=str(error))
-        await self._store.run(lambda db: store.outbox.done(db, due), table.id)
+        await self._done(table.id, due)
 
     async def _replay(self, table: Table) -> list[File]:
         """Return the replay file of a game; none if a move or the options are corrupted.
@@ -444,19 +443,11 @@ class Boards(Placement):
         return [File(board.replay_name(table), content, "application/json")]
 
 
-def _course(db: Connection, table: Table) -> GameCourse | None:
-    """Return how the game went so far, if that can still be told."""
+def _position_then(db: Connection, table: Table, line: int) -> Position | None:
+    """Return the public position when the log was published up to this line; None if it cannot be replayed."""
     try:
-        return history.game_course(db, table)
+        return Position.of(table, history.game_course(db, table).state_when_told(line))
     except (Refusal, Corrupt):
-        return None
-
-
-def _shown_then(course: GameCourse | None, line: int) -> Position | None:
-    """Return what everybody could see when the log was told as far as this line, if that is known."""
-    try:
-        return Position.of(course.table, course.state_when_told(line)) if course else None
-    except Refusal:
         return None
 
 

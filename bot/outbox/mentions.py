@@ -179,7 +179,7 @@ class Mentions(Messages):
     async def seek(self, table: Table, due: DueEntry) -> None:
         seat = due.slot.number
         if not table.seats[seat].present or await self._is_there(table, due, seat):
-            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
+            await self._done(table.id, due)
 
     async def remind(self, table: Table, due: DueEntry) -> None:
         seat = due.slot.number
@@ -229,7 +229,7 @@ class Mentions(Messages):
         except DirectMessagesClosed:
             if before is None or before.channel != table.place:
                 return False
-            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
+            await self._done(table.id, due)
         return True
 
     async def _take_back_reminder(self, table: Table, due: DueEntry) -> None:

@@ -288,6 +288,10 @@ class Messages:
         await self._store.run(work, table.id)
         return True
 
+    async def _done(self, table_id: int, due: DueEntry) -> None:
+        """Finish an entry for which nothing is left to send."""
+        await self._store.run(lambda db: store.outbox.done(db, due), table_id)
+
     async def _remove(self, table: Table, due: DueEntry) -> None:
         """Delete the message in this slot, if any. If the bot may not delete it now, it is deleted once it may."""
         sent = await self._store.run(lambda db: store.outbox.sent_message(db, table.id, due.slot), table.id)

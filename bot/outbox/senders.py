@@ -117,7 +117,7 @@ class Senders(Announcements):
     async def _lobby(self, table: Table, due: DueEntry) -> None:
         if table.deserted and due.nonce is None:  # finish a post that was begun first
             await self._remove(table, due)
-            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
+            await self._done(table.id, due)
             return
 
         def snapshot(db: Connection) -> tuple[Line | None, SentMessage | None, Seating]:
@@ -142,7 +142,7 @@ class Senders(Announcements):
                     await self._store.run(lambda db: store.outbox.set_sent(db, table.id, now), table.id)
                 return
         if due.body == store.outbox.NAMES:
-            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
+            await self._done(table.id, due)
             return
         # An earlier attempt may have been by a version without banners.
         scene = _WITH_BANNER if due.nonce is None else _LOBBY
@@ -156,7 +156,7 @@ class Senders(Announcements):
         elif table.status == "playing" and (due.nonce or not await self._opened_privately(table)):
             await self._post(table, due, table.channel, silent(lobby.tutorial_line(table)), _TUTORIAL)
             return
-        await self._store.run(lambda db: store.outbox.done(db, due), table.id)
+        await self._done(table.id, due)
 
     async def _ask(self, table: Table, due: DueEntry) -> None:
         row = table.seats[due.slot.number]
@@ -189,7 +189,7 @@ class Senders(Announcements):
         there = {guild for guild in {turn.table.guild for turn in waiting} if await self._reaches(guild, user)}
         waiting = [turn for turn in waiting if turn.table.guild in there]
         if not waiting or person.digest is None:
-            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
+            await self._done(table.id, due)
             return
         row = waiting[0].table.seat_of(user)
         language = person.language or (row.language if row else table.language)
@@ -213,7 +213,7 @@ class Senders(Announcements):
     async def _invite(self, table: Table, due: DueEntry) -> None:
         if not due.body:
             await self._remove(table, due)
-            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
+            await self._done(table.id, due)
             return
         users = decode_as(list[int], due.body)
         if due.slot == slots.INVITE:
@@ -227,7 +227,7 @@ class Senders(Announcements):
         """Mention each player once: later changes of options are edits, which notify no one."""
         if not due.body or table.status != "lobby":
             await self._remove(table, due)
-            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
+            await self._done(table.id, due)
             return
         body = lobby_options.changed(table, decode_as(list[int], due.body))
         sent = await self._store.run(lambda db: store.outbox.sent_message(db, table.id, due.slot), table.id)
@@ -247,7 +247,7 @@ class Senders(Announcements):
     async def _welcome(self, table: Table, due: DueEntry, row: SeatRow | None) -> None:
         """Post the one direct message about a table to the owner of a seat, or edit it."""
         if row is None or row.user is None:
-            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
+            await self._done(table.id, due)
             return
         position = Position.of(table, base.state_of(table), row.seat)
         body = direct.welcome(table, position, row.seat, self._now())
@@ -272,7 +272,7 @@ class Senders(Announcements):
         await self._remove(table, due)  # an earlier question may be about a move that was undone
         body = await self._whether_kept(table, row) if row else None
         if row is None or row.user is None or body is None:
-            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
+            await self._done(table.id, due)
             return
         try:
             if is_superseded(due):
@@ -308,7 +308,7 @@ class Senders(Announcements):
 
         promise, sent = await self._store.run(work, table.id)
         if promise is None:
-            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
+            await self._done(table.id, due)
             return
         body = promises.card(table, promise)
         if table.status == "playing" or not (sent or promise.closed):
@@ -347,7 +347,7 @@ class Senders(Announcements):
 
         request, sent = await self._store.run(work, table.id)
         if request is None:
-            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
+            await self._done(table.id, due)
             return
         if sent and request.open and request.due is not None and request.due <= self._now():
             if await self._change(table, due, sent, shown.card(table, request)):
@@ -365,7 +365,7 @@ class Senders(Announcements):
             return
         except Gone:
             pass
-        await self._store.run(lambda db: store.outbox.done(db, due), due.table_id)
+        await self._done(due.table_id, due)
 
     async def _card(self, table: Table, due: DueEntry, sent: SentMessage | None, body: Json) -> None:
         """Post the message of a promise or request, or edit it however old it is: players talked about it there.
@@ -393,7 +393,7 @@ class Senders(Announcements):
         await self._remove(table, due)
         if due.nonce is not None:
             await self._take_back(table, due, table.place, any_question(table, due.slot))
-        await self._store.run(lambda db: store.outbox.done(db, due), table.id)
+        await self._done(table.id, due)
 
     async def _closed(self, table: Table, due: DueEntry) -> None:
         await self._post(table, due, table.place, direct.direct_messages_closed(table))
@@ -404,13 +404,13 @@ class Senders(Announcements):
         Commands and moderators' panels say so, too.
         """
         if table.not_visible_since is None or table.host < 0:  # a negative id is an alias
-            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
+            await self._done(table.id, due)
             return
         try:
             body = direct.board_not_visible(table, self._calls.missing_permissions(table.place))
             await self._post_directly(table, due, table.host, body)
         except DirectMessagesClosed:
-            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
+            await self._done(table.id, due)
 
     async def _damaged(self, table: Table, due: DueEntry) -> None:
         await self._post(table, due, table.place, board.damaged(table))

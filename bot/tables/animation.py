@@ -8,7 +8,7 @@ from bot import store
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Table
-from bot.tables.base import Refusal, seat_at, the_table
+from bot.tables.base import Refusal, finished_game
 from bot.tables.history import GameCourse
 
 _FEW = 4
@@ -32,10 +32,7 @@ def show(db: Connection, table_id: int, user: int) -> Table:
 
     Raises Refusal if the user had no seat, the game is not finished, or the animation was published before.
     """
-    table = the_table(db, table_id)
-    seat_at(table, user)
-    if table.status != "finished":
-        raise Refusal("history-unfinished")
+    table = finished_game(db, table_id, user)
     if store.outbox.table_messages(db, table_id).called(slots.ANIMATION):
         raise Refusal("animation-is-shown", channel=table.channel)
     store.outbox.send(db, table_id, slots.ANIMATION)

@@ -60,6 +60,15 @@ def seat_at(table: Table, user: int) -> SeatRow:
     return row
 
 
+def finished_game(db: Connection, table_id: int, user: int) -> Table:
+    """Return the table of a finished game that this user played. Raises Refusal."""
+    table = the_table(db, table_id)
+    seat_at(table, user)
+    if table.status != "finished":
+        raise Refusal("history-unfinished")
+    return table
+
+
 class TableCorrupted(Corrupt):
     """The stored state of this table is unreadable; the operator's log and the players know already."""
 

@@ -13,7 +13,7 @@ from bot.store.outbox import PostedMessages
 from bot.store.rows import GameMissing, Table
 from bot.tables import base
 from bot.tables.base import TableCorrupted, the_table
-from games.core import Corrupt, Prompt, Seat, Text, decode
+from games.core import AnyGame, Corrupt, Prompt, Seat, Text, decode
 
 
 class TableInPlay:
@@ -79,9 +79,7 @@ class TableInPlay:
         view = self.view(seat)
         if msgspec.structs.replace(view, seat=None) == self.public:
             return []
-        describe = self.table.game.words.describe
-        public = describe(self.public)
-        return [line for line in describe(view) if line not in public]
+        return private_lines(self.table.game, view, self.public)
 
     def prompt(self, seat: Seat) -> Prompt:
         """Return the question to this seat, with its choices."""
@@ -103,3 +101,9 @@ class TableInPlay:
 
     told: tuple[Text, ...] = ()
     """Private texts that resulted from an answer, if the reply to the player's interaction shows them."""
+
+
+def private_lines(game: AnyGame, view: Any, public: Any) -> list[Text]:
+    """Return the lines that describe what a seat's view knows and the public view does not."""
+    told = game.words.describe(public)
+    return [line for line in game.words.describe(view) if line not in told]

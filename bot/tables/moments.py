@@ -10,7 +10,7 @@ from bot.store.db import Connection
 from bot.store.outbox import OutboxEntry
 from bot.store.rows import Table
 from bot.store.slots import MessageKind
-from bot.tables.base import Refusal, seat_at, the_table
+from bot.tables.base import Refusal, finished_game
 from games.core import Seat, Text, encode
 
 _MOST = 5
@@ -30,10 +30,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 def show(db: Connection, table_id: int, user: int, moment: Moment) -> Table:
     """Post a moment once, for a player of the game. Raises Refusal."""
-    table = the_table(db, table_id)
-    seat_at(table, user)
-    if table.status != "finished":
-        raise Refusal("history-unfinished")
+    table = finished_game(db, table_id, user)
     posted = store.outbox.table_messages(db, table_id)
     slot = slots.moment(moment.moves, moment.seen if moment.told else None)
     if posted.called(slot):

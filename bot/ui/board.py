@@ -13,6 +13,7 @@ import msgspec
 from bot.store.privacy import TAKEN_OVER
 from bot.store.rows import Line, Promise, Table
 from bot.tables.base import standings
+from bot.tables.in_play import private_lines
 from bot.text import Say, speaker
 from bot.ui import absence, after_game, clock
 from bot.ui import promises as promised
@@ -74,10 +75,7 @@ class Position(msgspec.Struct, frozen=True):
 
     def known(self, table: Table) -> list[Text]:
         """Return lines that describe what this view knows and the public view does not."""
-        if not self.secrets:
-            return []
-        public = table.game.words.describe(self.public)
-        return [line for line in table.game.words.describe(self.view) if line not in public]
+        return private_lines(table.game, self.view, self.public) if self.secrets else []
 
 
 def picture_name(table: Table) -> str:

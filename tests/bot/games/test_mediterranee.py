@@ -105,6 +105,19 @@ async def play_until(crew: Crew, phase: str) -> State:
             await crew.answer(state, asked[0])
 
 
+async def asked(bot: Hosted, discord: Discord, scene: str) -> tuple[Crew, State, Person, Message]:
+    """Play a game of two to this scene; return it with the state, the player who is asked, and the board."""
+    people = [discord.person(name) for name in NAMES[:2]]
+    crew = Crew(bot, discord, "mediterranee", people)
+    await crew.begin()
+    state = await play_until(crew, scene)
+    mover = people[state.sea.active or 0]
+    await crew.discord.until(crew._shown)
+    board = crew.live()
+    assert board
+    return crew, state, mover, board
+
+
 async def test_what_comes_in_every_turn_is_settled_once(bot: Hosted, discord: Discord) -> None:
     """A plan for all turns is set once.
 
@@ -145,14 +158,7 @@ async def test_what_comes_in_every_turn_is_settled_once(bot: Hosted, discord: Di
 
 async def test_lists_keep_their_place_and_the_last_galley_ends_the_phase(bot: Hosted, discord: Discord) -> None:
     """A galley whose course is set keeps its list, which then offers nothing."""
-    people = [discord.person(name) for name in NAMES[:2]]
-    crew = Crew(bot, discord, "mediterranee", people)
-    await crew.begin()
-    state = await play_until(crew, "1.sail")
-    mover = people[state.sea.active or 0]
-    await crew.discord.until(crew._shown)
-    board = crew.live()
-    assert board
+    crew, state, mover, board = await asked(bot, discord, "1.sail")
     panel = (await mover.press(board, word("en", "my-choices"))).message
     assert panel
     before = [select.placeholder for select in panel.selects]
@@ -169,14 +175,7 @@ async def test_lists_keep_their_place_and_the_last_galley_ends_the_phase(bot: Ho
 
 
 async def test_several_steps_are_taken_off_at_once(bot: Hosted, discord: Discord) -> None:
-    people = [discord.person(name) for name in NAMES[:2]]
-    crew = Crew(bot, discord, "mediterranee", people)
-    await crew.begin()
-    state = await play_until(crew, "1.trade")
-    trader = people[state.sea.active or 0]
-    await crew.discord.until(crew._shown)
-    board = crew.live()
-    assert board
+    _, state, trader, board = await asked(bot, discord, "1.trade")
     panel = (await trader.press(board, word("en", "my-choices"))).message
     assert panel
     before = [(select.placeholder, len(select.options)) for select in panel.selects]
@@ -195,14 +194,7 @@ async def test_several_steps_are_taken_off_at_once(bot: Hosted, discord: Discord
 
 async def test_a_draft_is_over_when_orders_have_answered(bot: Hosted, discord: Discord) -> None:
     """A draft ends when plans have answered; it is refused like any late answer."""
-    people = [discord.person(name) for name in NAMES[:2]]
-    crew = Crew(bot, discord, "mediterranee", people)
-    await crew.begin()
-    state = await play_until(crew, "1.sail")
-    mover = people[state.sea.active or 0]
-    await crew.discord.until(crew._shown)
-    board = crew.live()
-    assert board
+    crew, state, mover, board = await asked(bot, discord, "1.sail")
     panel = (await mover.press(board, word("en", "my-choices"))).message
     assert panel
     select = next(one for one in panel.selects if one.custom_id.startswith("s."))
