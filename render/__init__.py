@@ -77,6 +77,38 @@ def unseen(
     return _further(game_key, "unseen", view, names, say, places)
 
 
+def decision(
+    game_key: str, view: Any, seat: int, names: Sequence[str], say: Callable[[Text], str]
+) -> Sequence[Image.Image]:
+    """Draw what the decision of this seat is about, and nothing else, for a phone: mode "P", `theme.PHONE` wide.
+
+    It comes from an optional function `decision` of the game's module. `view`: that of the seat, which is awaited.
+    """
+    draw = getattr(renderer(game_key), "decision", None)
+    image: Image.Image | None = draw(view, seat, names, say) if draw else None
+    return () if image is None else (image,)
+
+
+def round_scene(game_key: str, view: Any, names: Sequence[str], say: Callable[[Text], str]) -> Sequence[Image.Image]:
+    """Draw what a round (day, turn) brought to whom, for a view at the moment when it has ended.
+
+    It comes from an optional function `round_scene` of the game's module.
+    """
+    draw = getattr(renderer(game_key), "round_scene", None)
+    image: Image.Image | None = draw(view, names, say) if draw else None
+    return () if image is None else (image,)
+
+
+def has_decisions(game_key: str) -> bool:
+    """Return whether this game has pictures of decisions."""
+    return hasattr(renderer(game_key), "decision")
+
+
+def has_round_scenes(game_key: str) -> bool:
+    """Return whether this game has pictures of the ends of rounds."""
+    return hasattr(renderer(game_key), "round_scene")
+
+
 def overview(game_key: str, names: Sequence[str], say: Callable[[Text], str]) -> Sequence[Image.Image]:
     """Draw a table to learn this game from, its parts numbered as in the texts `overview-1`, `overview-2` ….
 

@@ -15,6 +15,9 @@ Colour: TypeAlias = tuple[int, int, int]
 SIZE: Final = (1408, 896)
 """Width and height of a table's picture: 11:7, like the box in which Discord shows a picture."""
 
+PHONE: Final = 700
+"""Width of a picture for a phone's 350 points: two pixels a point."""
+
 # ------------------------------------------------------------------------------------------- colours
 
 INK: Final[Colour] = (40, 24, 16)

@@ -82,11 +82,27 @@ def panel(
     happened = happened.besides(talk.lines) if happened else None
     ordered, hinted = _ordered(db, in_play, row), hint.possible(in_play, row.seat, draft)
 
-    def choices() -> Json:
-        position = Position.of(in_play.table, in_play.state, row.seat)
+    @cache
+    def position() -> Position:
+        return Position.of(in_play.table, in_play.state, row.seat)
+
+    async def picture(pictures: Pictures) -> list[File]:
+        pngs = await pictures.decision(ctx.user, in_play.table, position(), row.seat, ctx.language)
+        return board.files(in_play.table, pngs)
+
+    def choices(files: Sequence[File]) -> Json:
         words = _first_words(in_play.table, lead, tip, ctx.language)
         body = shown.choice_panel(
-            in_play.table, position, row.seat, ctx.language, words, group, happened, talk, prompt
+            in_play.table,
+            position(),
+            row.seat,
+            ctx.language,
+            words,
+            group,
+            happened,
+            talk,
+            prompt,
+            pictured=bool(files),
         )
         body = _asking(body, in_play.table, to_judge, ctx.language)
         body = other_part(ctx, in_play, row, Action.HAND, body, ordered=ordered, hinted=hinted)
@@ -94,7 +110,7 @@ def panel(
 
     asked = talk.asked if prompt.groups else None
     shows = Panel(in_play.table.id, in_play.table.epoch, offers=bool(prompt.groups), asked=asked)
-    return Answer(kind, lambda _: choices(), panel=shows)
+    return Answer(kind, choices, picture if prompt.groups else None, panel=shows)
 
 
 def _to_judge(db: Connection, in_play: TableInPlay, row: SeatRow) -> list[Promise]:
@@ -159,7 +175,7 @@ def draft_panel(
     def position() -> Position:
         return Position.of(table, draft.state, row.seat)
 
-    def words(further: int) -> Json:
+    def words(files: Sequence[File]) -> Json:
         body = shown.draft_panel(
             table,
             position(),
@@ -168,7 +184,7 @@ def draft_panel(
             draft,
             group,
             talk,
-            further=further,
+            pictures=len(files),
             since=happened,
         )
         body = shown.with_lead(body, _first_words(table, lead, tip, language))
@@ -176,9 +192,8 @@ def draft_panel(
         body = other_part(ctx, in_play, row, Action.HAND, body, ordered=ordered, hinted=hinted)
         return _ending(body, table, language)
 
-    async def preview(pictures: Pictures) -> list[File]:
-        return board.files(table, await pictures.preview(ctx.user, table, position(), language))
+    async def drawn(pictures: Pictures) -> list[File]:
+        draw = pictures.preview if draft.steps else pictures.decision
+        return board.files(table, await draw(ctx.user, table, position(), row.seat, language))
 
-    drawn = preview if draft.steps else None
-    shows = Panel(table.id, table.epoch, offers=True)
-    return Answer(kind, lambda files: words(len(files) - 1), drawn, panel=shows)
+    return Answer(kind, words, drawn, panel=Panel(table.id, table.epoch, offers=True))

@@ -30,8 +30,9 @@ from bot.ui.board import Position
 from bot.ui.history import shown_moment
 from bot.ui.kit.components import Json, silent
 from bot.ui.kit.interaction import File
-from bot.ui.pictures import further_pictures, picture
+from bot.ui.pictures import further_pictures, picture, round_pictures
 from games.core import Corrupt, Seat, decode_as, encode
+from render import has_round_scenes
 
 _log = structlog.get_logger()
 
@@ -388,12 +389,22 @@ class Boards(Placement):
                 store.outbox.send(db, table.id, slots.BOARD)
 
         try:
-            await self._post(table, due, table.place, board.telling(table, log), lines=(since, upto))
+            files = await self._scene(table, log)
+            body = board.telling(table, log, *board.scene(table, log)[: len(files)])
+            await self._post(table, due, table.place, body, files=files, lines=(since, upto))
             await self._store.run(as_told, table.id)
         except (Gone, NotAllowed) as error:
             await self._leave(table, error)
             # The board publishes the lines in its new place.
             await self._done(table.id, due)
+
+    async def _scene(self, table: Table, log: Sequence[Line]) -> list[File]:
+        """Return the picture of a round that ended in these lines; nothing if none did or its moves are lost."""
+        ends = [line.id for line in log if line.text.key == table.game.recap]
+        if not ends or not has_round_scenes(table.game_key):
+            return []
+        then = await self._store.run(lambda db: _position_then(db, table, ends[-1]), table.id)
+        return board.files(table, await round_pictures(table, then)) if then else []
 
     async def strip(self, table: Table, due: DueEntry) -> None:
         """Edit a replaced board so that it has no buttons. It keeps the log lines it had when it was replaced.

@@ -94,9 +94,8 @@ def further_name(table: Table, number: int) -> str:
 
 def files(table: Table, pngs: Sequence[bytes]) -> list[File]:
     """Return these pictures as files of a board: the table's picture first, then additional ones."""
-    first, *further = pngs
-    named = [File(further_name(table, number), png) for number, png in enumerate(further)]
-    return [File(picture_name(table), first), *named]
+    further = [File(further_name(table, number), png) for number, png in enumerate(pngs[1:])]
+    return [*(File(picture_name(table), png) for png in pngs[:1]), *further]
 
 
 def board(table: Table, position: Position, log: Sequence[Line], *, buttons: bool = True) -> Json:
@@ -130,6 +129,13 @@ def telling(table: Table, log: Sequence[Line], *parts: Json) -> Json:
     """Return a message with these log lines above these parts."""
     told = [ui.text("\n".join(told_lines(table, table.language, log)))] if log else []
     return ui.message_body(ui.container(*told, *parts, colour=GOLD))
+
+
+def scene(table: Table, log: Sequence[Line]) -> list[Json]:
+    """Return the picture of the round that ended in these lines; its alt text is the summary of the round."""
+    say = plain_voice(table, table.language)
+    ends = [line for line in log if line.text.key == table.game.recap]
+    return [ui.picture(picture_name(table), as_alt([say(line.text)])) for line in ends[-1:]]
 
 
 def fitting(table: Table, log: Sequence[Line], parts: Sequence[Json] = ()) -> int:
@@ -245,7 +251,7 @@ def _in_words(table: Table, say: Say) -> Json:
 
 def alt_text(table: Table, position: Position, language: str) -> str:
     """Return the position in words, cut to the length of an alt text."""
-    return _as_alt(_lines_in_words(table, position, language))
+    return as_alt(_lines_in_words(table, position, language))
 
 
 def _lines_in_words(table: Table, position: Position, language: str) -> tuple[str, ...]:
@@ -275,7 +281,7 @@ def closer_looks(table: Table, position: Position, count: int, language: str) ->
     return parts
 
 
-def _as_alt(lines: Iterable[str]) -> str:
+def as_alt(lines: Iterable[str]) -> str:
     """Join as many of these lines, from the first on, as fit in an alt text."""
     return "\n".join(_fitting(lines))
 
@@ -319,7 +325,7 @@ def _closing_alt(table: Table, position: Position, outcome: Outcome, language: s
         lines.append(f"{placed} {', '.join(after_game.sources(outcome, seat, say))}".rstrip())
     if table.game.retold:
         lines += map(say, table.game.retold(position.view, places))
-    return _as_alt(lines)
+    return as_alt(lines)
 
 
 def in_words(table: Table, position: Position, language: str, further: int = 0) -> Json:
@@ -379,7 +385,7 @@ def old_board(table: Table, log: Sequence[Line], channel: int, then: Position | 
     """
     say = voice(table, table.language)
     alt = [bot_text(say, "earlier-position"), *(_lines_in_words(table, then, table.language) if then else ())]
-    shown = [ui.picture(picture_name(table), _as_alt(alt))]
+    shown = [ui.picture(picture_name(table), as_alt(alt))]
     if channel != table.place and table.status == "playing":
         shown.append(ui.text(f"-# {bot_text(say, 'goes-on-in', place=table.place)}"))
     return telling(table, log, *shown)

@@ -25,7 +25,7 @@ from bot.workers import ForkedProcess, Worker, WorkerLost, end_in, fork, serve
 from games import GAMES
 from games.core import Text, decode, decode_as
 from games.core import encode as to_bytes
-from render import changed, closing, focus, overview, renderer, unseen
+from render import changed, closing, decision, focus, overview, renderer, round_scene, unseen
 from render.canvas import encode
 
 _log = structlog.get_logger()
@@ -39,13 +39,14 @@ A picture takes some hundredths of a second, the start of the process one second
 _REST = 30.0
 """Seconds before a lost process is started again."""
 
-Kind: TypeAlias = Literal["table", "closing", "focus", "unseen", "changed", "banner", "overview"]
+Kind: TypeAlias = Literal["table", "closing", "focus", "unseen", "changed", "decision", "round", "banner", "overview"]
 
 
 class Job(msgspec.Struct, frozen=True, array_like=True):
     """All that one picture shows, or several pictures of one kind. Views are encoded.
 
-    `before`: an earlier view, to mark changes since. `raw`: return pixels instead of PNG files.
+    `before`: an earlier view, to mark changes since. `raw`: return pixels instead of PNG files. `seat`: the one
+    whose decision is drawn.
     """
 
     kind: Kind
@@ -56,6 +57,7 @@ class Job(msgspec.Struct, frozen=True, array_like=True):
     places: tuple[int, ...] = ()
     before: bytes | None = None
     raw: bool = False
+    seat: int = 0
 
 
 def drawn(job: Job) -> list[bytes]:
@@ -81,12 +83,19 @@ def images(job: Job) -> Sequence[Image.Image]:
     game = GAMES[job.game]
     view = decode(game, "view", job.view)
     before = None if job.before is None else decode(game, "view", job.before)
-    if job.kind == "table":
-        return (renderer(job.game).draw(view, names, say, job.places, before),)
-    if job.kind == "changed":
-        return changed(job.game, before, view, names, say, job.places)
-    further = {"closing": closing, "focus": focus, "unseen": unseen}[job.kind]
-    return further(job.game, view, names, say, job.places)
+    match job.kind:
+        case "table":
+            found: Sequence[Image.Image] = (renderer(job.game).draw(view, names, say, job.places, before),)
+        case "changed":
+            found = changed(job.game, before, view, names, say, job.places)
+        case "decision":
+            found = decision(job.game, view, job.seat, names, say)
+        case "round":
+            found = round_scene(job.game, view, names, say)
+        case _:
+            further = {"closing": closing, "focus": focus, "unseen": unseen}[job.kind]
+            found = further(job.game, view, names, say, job.places)
+    return found
 
 
 _begun: list[ForkedProcess] = []

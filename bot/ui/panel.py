@@ -50,26 +50,35 @@ def choice_panel(
     since: WhatsNew | None = None,
     talk: TableTalk | None = None,
     prompt: Prompt | None = None,
+    *,
+    pictured: bool = False,
 ) -> Json:
     """Return a seat's panel: its question, its secrets and its choices, below what happened `since` its last move.
 
-    The board is another part of the panel. `position` must be that seat's. `lead`: the first sentence. `group`: the
-    open group of choices. `talk`: the table talk the seat heard and the sentences it may say. `prompt`: its question,
-    if already known.
+    `position` must be that seat's. `lead`: the first sentence. `group`: the open group of choices. `talk`: the table
+    talk the seat heard and the sentences it may say. `prompt`: its question, if already known. `pictured`: a picture
+    of the decision is attached; it shows the secrets, which are then in its alt text alone.
     """
     say = voice(table, language)
     prompt = prompt or table.game.words.prompt(position.view, seat)
     talk = talk or TableTalk()
     told = "\n".join(board.told_lines(table, language, talk.lines))
-    words = "\n\n".join(
-        part for part in (lead, told, f"{say(prompt.text)}{known_text(table, position, say)}") if part
-    )
+    known = "" if pictured else known_text(table, position, say)
+    words = "\n\n".join(part for part in (lead, told, f"{say(prompt.text)}{known}") if part)
+    picture = [decision_picture(table, position, seat, language)] if pictured else []
     plain = plain_voice(table, language)
     rows = prompts.question_rows(prompt, table.id, table.epoch, plain, group, talk.asked)
     rows += forms.buttons(table, position.view, language)
     rows += [table_talk.row(table, talk.ask, plain)] if talk.ask else []
-    parts = headed(table, language, seat, since or WhatsNew(), [ui.text(words), *rows])
+    parts = headed(table, language, seat, since or WhatsNew(), [ui.text(words), *picture, *rows])
     return ui.message_body(*parts, private=True)
+
+
+def decision_picture(table: Table, position: Position, seat: Seat, language: str) -> Json:
+    """Return the picture of what this seat's decision is about; in its alt text, what the seat knows and may do."""
+    say = plain_voice(table, language)
+    lines = [*position.known(table), *table.game.words.explain(position.view, seat)]
+    return ui.picture(board.picture_name(table), board.as_alt(without_clauses(say(line)) for line in lines))
 
 
 def known_text(table: Table, position: Position, say: Say) -> str:
@@ -86,13 +95,13 @@ def draft_panel(
     group: str,
     talk: Conversation,
     *,
-    further: int = 0,
+    pictures: int = 0,
     since: WhatsNew | None = None,
 ) -> Json:
-    """Return a seat's panel while it prepares an answer: its steps, their pictures, and the next choices.
+    """Return a seat's panel while it prepares an answer: its steps, the attached pictures, and the next choices.
 
-    `talk`: the remarks and promises it has heard. `further`: the number of attached pictures. `since`: the events
-    since its last move.
+    `talk`: the remarks and promises it has heard. `pictures`: how many are attached. `since`: the events since its
+    last move.
     """
     steps, closed = draft.steps, draft.closed
     spoken = voice(table, language)
@@ -100,9 +109,10 @@ def draft_panel(
     prompt = table.game.words.prompt(position.view, seat)
     lines = [_step_text(number, step, say) for number, step in enumerate(steps, 1)]
     parts = [ui.text("\n".join([f"**{bot_text(say, 'draft')}**", *lines]))] if steps else []
-    if steps:
+    if pictures:
         parts.append(ui.picture(board.picture_name(table), board.alt_text(table, position, language)))
-        parts += board.closer_looks(table, position, further, language)
+        parts += board.closer_looks(table, position, pictures - 1, language)
+    if steps:
         parts.append(_removal_buttons(table, plain_voice(table, language), several=len(steps) > 1))
     if not closed:
         told = [

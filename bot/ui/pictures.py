@@ -19,6 +19,7 @@ from queue import PriorityQueue
 from typing import Any, NamedTuple, TypeAlias
 from weakref import WeakValueDictionary
 
+import msgspec
 from PIL import Image
 
 from bot.store.rows import Table
@@ -28,9 +29,9 @@ from bot.tables.whats_new import EarlierState
 from bot.ui.board import Position
 from bot.ui.drawing import Drawer, Job, Kind, drawn
 from bot.ui.kit.table_voice import names
-from games.core import Corrupt
+from games.core import Corrupt, Seat
 from games.core import encode as to_bytes
-from render import theme
+from render import has_decisions, theme
 from render.canvas import encode
 from render.film import Film
 from render.icons import drawings
@@ -138,6 +139,17 @@ async def unseen_pictures(table: Table, position: Position, language: str) -> li
     return await _draw_job(_job("unseen", table, position, language))
 
 
+async def decision_pictures(table: Table, position: Position, seat: Seat, language: str) -> list[bytes]:
+    """Return the PNG of what this seat's decision is about. `position`: as that seat knows it."""
+    job = _job("decision", table, position, language)
+    return await _draw_job(msgspec.structs.replace(job, seat=seat))
+
+
+async def round_pictures(table: Table, position: Position) -> list[bytes]:
+    """Return the PNG of what a round brought, which ended with this position; empty if its game has none."""
+    return await _draw_job(_job("round", table, position, table.language), _Rank.BOARD)
+
+
 async def changed_pictures(table: Table, past: EarlierState, position: Position, language: str) -> list[bytes]:
     """Return the PNG of this position's view with a frame around each change since `past`.
 
@@ -243,10 +255,24 @@ class Pictures:
         whole = await self._get(user, _cache_key("table", table, position, language), draw)
         return [*whole, *await self._further(user, table, position, language)]
 
-    async def preview(self, user: int, table: Table, position: Position, language: str) -> list[bytes]:
-        """Return the pictures of a draft: close-ups if the game has any, as these show the changes best."""
-        closer = await self._further(user, table, position, language)
-        return [*closer] or (await self.board(user, table, position, language))[:1]
+    async def preview(
+        self, user: int, table: Table, position: Position, seat: Seat, language: str
+    ) -> Sequence[bytes]:
+        """Return the pictures of a draft: what the decision is about, else close-ups, else the table."""
+        return (
+            await self.decision(user, table, position, seat, language)
+            or await self._further(user, table, position, language)
+            or (await self.board(user, table, position, language))[:1]
+        )
+
+    async def decision(
+        self, user: int, table: Table, position: Position, seat: Seat, language: str
+    ) -> Sequence[bytes]:
+        """Return the picture of what this seat's decision is about; empty if the seat or its game has none."""
+        if seat not in position.awaited or not has_decisions(table.game_key):
+            return ()
+        draw = partial(decision_pictures, table, position, seat, language)
+        return await self._get(user, (*_cache_key("decision", table, position, language), seat), draw)
 
     async def unseen(self, user: int, table: Table, position: Position, language: str) -> Sequence[bytes]:
         """Return the pictures of the cards still to come, as far as this user could infer them."""

@@ -272,7 +272,7 @@ async def seat_panels(course: Course, where: Where, moment: Moment) -> dict[str,
     }
     if prompt.draft and (steps := _steps(prompt)):
         draft = Draft(tuple(steps), moment.state)
-        body = panel.draft_panel(table, position, seat, language, draft, "", Conversation())
+        body = panel.draft_panel(table, position, seat, language, draft, "", Conversation(), pictures=1)
         png = await pictures.picture(table, position, language)
         found["a draft"] = Piece(body, [File(board.picture_name(table), png)])
     if game.standing and (ordered := game.standing(position.view, None)).groups:
