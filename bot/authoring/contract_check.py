@@ -10,6 +10,7 @@ from bot.authoring.lookup import is_module, module
 from bot.authoring.problems import in_words
 from bot.contract import OF_A_GAME, OF_A_TABLE, check_impossible, check_refusals, check_variety
 from bot.contract.rule import Broken
+from bot.contract.texts import missing
 from bot.text import folder_of
 from games.core import AnyGame
 
@@ -32,6 +33,8 @@ def check(game: AnyGame, tell: Print = print) -> int:
             tell(f"✗ {title}\n\n{in_words(error, folder_of(game.key))}")
             return 1
         tell(f"✓ {title}")
+    for language, keys in missing(game).items():
+        tell(f"{language}: {len(keys)} texts are missing, so players read them in English. {', '.join(keys)}")
     tell(f"{game.key} keeps to the contract.")
     return 0
 

@@ -25,6 +25,7 @@ from bot.text import (
     rules_page,
     speaker,
 )
+from bot.text.languages import traits
 from games.core import AnyGame, Text, encode
 
 NAMES = ("Ana", "Ben", "Chloé", "Dan", "Eva", "Farid")
@@ -44,10 +45,9 @@ _pages = Part("Rules pages")
 def check_texts(game: AnyGame) -> None:
     """Check that all languages have the same messages in the same sections, including those the bot needs."""
     spoken = languages_of(game.key)
-    rule = (
-        "A game has texts in every language (text/en.ftl, text/fr.ftl), or only in English while it is experimental"
-    )
-    _must(spoken == LANGUAGES or (game.experimental and spoken == LANGUAGES[:1]), rule, spoken)
+    whole = tuple(language for language in LANGUAGES if not traits(language).beta)
+    rule = "A game has texts in every language but beta ones, or only in English while it is experimental"
+    _must({*whole} <= {*spoken} or (game.experimental and spoken == LANGUAGES[:1]), rule, spoken)
     try:
         read_all([game.key])
     except TakenText as taken:
@@ -55,8 +55,12 @@ def check_texts(game: AnyGame) -> None:
     english = declared(game, LANGUAGES[0])
     for language in spoken:
         there = declared(game, language)
-        rule = "All languages have the same texts, below the same headings"
-        _must(there == english, rule, f"{language}: {_apart(there, english)}")
+        if traits(language).beta:
+            rule = "A beta language has only texts that English has, below the same headings"
+            _must(all({*keys} <= {*english.get(section, ())} for section, keys in there.items()), rule, language)
+        else:
+            rule = "All languages have the same texts, below the same headings"
+            _must(there == english, rule, f"{language}: {_apart(there, english)}")
         _check_typography(game, language)
     keys = set(chain.from_iterable(english.values()))
     wanted = {*ASKED_FOR}
@@ -84,6 +88,16 @@ def _check_commands(game: AnyGame) -> None:
             _must(_OPTION.fullmatch(word) and word == word.lower(), rule, key, word)
 
 
+def missing(game: AnyGame) -> dict[str, list[str]]:
+    """Return the keys of the texts of this game that each beta language lacks."""
+    english = {key for keys in declared(game, LANGUAGES[0]).values() for key in keys}
+    betas = [language for language in languages_of(game.key) if traits(language).beta]
+    return {
+        language: sorted(english - {key for keys in declared(game, language).values() for key in keys})
+        for language in betas
+    }
+
+
 def _apart(one: dict[str, list[str]], other: dict[str, list[str]]) -> set[tuple[str, str]]:
     there, elsewhere = ({(head, key) for head, keys in each.items() for key in keys} for each in (one, other))
     return there ^ elsewhere
@@ -109,13 +123,13 @@ def _check_typography(game: AnyGame, language: str) -> None:
     spelled.visit(FluentParser().parse(_source(game, language)))
     for words in spelled.words:
         _must("'" not in words, "Apostrophes are typographic: ’", f"{language}.ftl: {words}")
-        if language == "fr":
-            rule = "French has a narrow no-break space (U+202F) before : ; ? ! and », and after «"
-            _must(not re.search(r"(?<!^)(?<!\u202f)[:;?!»]|«(?!\u202f|$)", words), rule, f"{language}.ftl: {words}")
+        before, after = traits(language).space_before, traits(language).space_after
+        if before:
+            rule = f"A narrow no-break space (U+202F) stands before {' '.join(before)} and after {' '.join(after)}"
+            spaced = rf"(?<!^)(?<!\u202f)[{before}]|[{after}](?!\u202f|$)"
+            _must(not re.search(spaced, words), rule, f"{language}.ftl: {words}")
         else:
-            _must(
-                not re.search(r"\s[:;?!]", words), "English has no space before : ; ? !", f"{language}.ftl: {words}"
-            )
+            _must(not re.search(r"\s[:;?!]", words), "No space stands before : ; ? !", f"{language}.ftl: {words}")
 
 
 def say_everywhere(game: AnyGame, text: Text) -> list[str]:
@@ -180,7 +194,8 @@ def check_pages(game: AnyGame) -> None:
     """Check that the rules pages have the same clauses in every language, numbered without a gap."""
     for language in languages_of(game.key):
         page = f"rules.{language}.md"
-        _pages((folder_of(game.key) / page).is_file(), "A game has a rules page in each of its languages", page)
+        there = traits(language).beta or (folder_of(game.key) / page).is_file()
+        _pages(there, "A game has a rules page in each of its languages, except beta ones", page)
     numbers = clauses(game.key, LANGUAGES[0])
     rule = (
         "A rules page has sections that begin with “## 1 ”, with clauses that begin with “1.1 ”. The bot shows one "
@@ -188,13 +203,9 @@ def check_pages(game: AnyGame) -> None:
     )
     _pages(numbers and numbers[0] == (1,) and len(numbers) > 1, rule, numbers)
     for language in languages_of(game.key):
-        there = clauses(game.key, language)
-        _pages(
-            there == numbers,
-            "The rules pages have the same clauses in all languages",
-            language,
-            {*there} ^ {*numbers},
-        )
+        found = clauses(game.key, language)
+        rule = "The rules pages have the same clauses in all languages"
+        _pages(found == numbers, rule, language, {*found} ^ {*numbers})
     for one, other in pairwise(numbers):
         following = other in ((one[0] + 1,), (one[0], 1 if len(one) == 1 else one[1] + 1))
         _pages(following, "Sections and clauses are numbered without a gap", one, other)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable, Collection
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
@@ -15,7 +16,8 @@ if TYPE_CHECKING:
     from bot.playground.modals import Modal
     from bot.playground.server import Discord
 
-LOCALES = ("en-US", "fr")
+_LOCALE = re.compile("[a-z]{2}(-[A-Z]{2}|-419)?")
+"""Discord’s codes for languages: fr, en-US, es-419."""
 ANSWERS: dict[int | str, Json] = {
     429: {"status": 429},
     500: {"status": 500},
@@ -317,8 +319,8 @@ def _name(text: str) -> str:
 
 
 def _locale(text: str) -> str:
-    if text not in LOCALES:
-        raise Malformed(f"locale must be one of {LOCALES}")
+    if not _LOCALE.fullmatch(text):
+        raise Malformed("locale must be a code like fr or en-US")
     return text
 
 

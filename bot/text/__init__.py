@@ -2,7 +2,7 @@
 
 Project Fluent handles plurals, numbers and word order; Babel joins lists. A `Say` turns a game's `Text` into a string
 for one language, one game and one table's names. A game with a text key of the bot is refused when its texts are
-read. A game that lacks a language is shown in English.
+read. A text that a language lacks is shown in English.
 """
 
 from __future__ import annotations
@@ -18,36 +18,39 @@ from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
+from bot.text.languages import LANGUAGES, language_of
 from games import GAMES
 from games.core import Arg, Many, Name, Text, Who
 
 Say: TypeAlias = Callable[[Text], str]
 
-LANGUAGES = ("en", "fr")
-"""The supported languages, the fallback first."""
+__all__ = [
+    "LANGUAGES",
+    "MissingText",
+    "Say",
+    "TakenText",
+    "folder_of",
+    "has_text",
+    "language_of",
+    "languages_of",
+    "read_all",
+    "rules_page",
+    "speaker",
+]
 
 _HERE = Path(__file__).resolve().parent
 
-
-def language_of(locale: str | None) -> str:
-    """Return the language for one of Discord's locales ("fr", "en-GB", "pt-BR"), or else the fallback."""
-    code = (locale or "").split("-")[0]
-    return code if code in LANGUAGES else LANGUAGES[0]
-
-
-_ISLANDS = frozenset({"Sicile"})
-"""Places that take "en" in French instead of "à": "en Sicile", "à Tunis"."""
 
 _FUNCTIONS: dict[str, Callable[[Any], Any]] = {
     "ROLE": lambda role: f"<@&{int(role)}>",
     "CHANNEL": lambda channel: f"<#{int(channel)}>",
     "MOMENT": lambda seconds: f"<t:{int(seconds)}:R>",
-    "AT": lambda place: f"{'en' if place in _ISLANDS else 'à'} {place}",
     "CAP": lambda words: f"{str(words)[:1].upper()}{str(words)[1:]}",
 }
 """Functions that the language files may call. For roles, channels and times, Discord itself shows the words.
 
-`AT`: a place with its French preposition. `CAP`: words with a capital first letter, as for a label.
+`CAP`: words with a capital first letter, as for a label. Two more depend on the language: `PERSON`, a mention of a
+user, and `AT`, a place with its preposition, from the game's text `at-place`.
 """
 
 
@@ -58,19 +61,15 @@ def folder_of(game: str) -> Path:
 
 @cache
 def languages_of(game: str) -> tuple[str, ...]:
-    """Return the languages in which this game has texts. Readers of other languages get the first one."""
+    """Return the languages in which this game has texts. Readers of other languages get English."""
     spoken = [language for language in LANGUAGES if _file(language, game).is_file()]
     return tuple(spoken) or LANGUAGES[:1]
 
 
-def _available_language(game: str, language: str) -> str:
-    """Return `language` if the game has texts in it, otherwise the game's first language."""
-    return language if language in languages_of(game) else languages_of(game)[0]
-
-
 def rules_page(game: str, language: str) -> str:
     """Return the rules of this game in this language, or else in English."""
-    return (folder_of(game) / f"rules.{_available_language(game, language)}.md").read_text(encoding="utf-8")
+    pages = (folder_of(game) / f"rules.{code}.md" for code in (language, LANGUAGES[0]))
+    return next(page for page in pages if page.is_file()).read_text(encoding="utf-8")
 
 
 def _file(language: str, game: str | None) -> Path:
@@ -85,7 +84,11 @@ def _bundle(language: str, game: str | None) -> FluentBundle:
     file = _file(language, game)
     parser = FluentParser(with_spans=False)  # spans would take half of the memory
     resource = parser.parse(file.read_text(encoding="utf-8"))
-    functions: dict[str, Callable[[Any], Any]] = {**_FUNCTIONS, "PERSON": partial(_person, language)}
+    functions: dict[str, Callable[[Any], Any]] = {
+        **_FUNCTIONS,
+        "PERSON": partial(_person, language),
+        "AT": partial(_at, language, game),
+    }
     bundle = FluentBundle([language], functions=functions, use_isolating=False)
     bundle.add_resource(resource)
     names = [entry.id.name for entry in resource.body if isinstance(entry, Message)] if game else []
@@ -97,6 +100,10 @@ def _bundle(language: str, game: str | None) -> FluentBundle:
 def _person(language: str, user: Any) -> str:
     """Return a mention of a user, or a word for a deleted user (a negative number)."""
     return f"<@{int(user)}>" if int(user) >= 0 else _sentence(language, None, "former-player", ())
+
+
+def _at(language: str, game: str | None, place: Any) -> str:
+    return _sentence(language, game, "at-place", (("place", place),))
 
 
 class MissingText(LookupError):
@@ -113,10 +120,9 @@ def speaker(language: str, game: str | None = None, names: Sequence[str] = ()) -
     A game that is not installed is named by its key, and has no other texts.
     """
     known = game if game in GAMES else None
-    own = language if known is None or language not in LANGUAGES else _available_language(known, language)
 
     def tongue(key: str) -> str:
-        return language if own == language or _bundle(language, None).has_message(key) else own
+        return language if _has(language, known, key) else LANGUAGES[0]
 
     def word(arg: Arg | str, within: str) -> int | str:
         match arg:
@@ -174,4 +180,11 @@ def read_all(games: Iterable[str]) -> None:
 
 def has_text(key: str, game: str | None = None) -> bool:
     """Return whether the fallback language has this text."""
-    return any(_bundle(LANGUAGES[0], place).has_message(key) for place in {None, game})
+    return _has(LANGUAGES[0], game, key)
+
+
+def _has(language: str, game: str | None, key: str) -> bool:
+    """Return whether the bot or this game has a text in this language."""
+    return _bundle(language, None).has_message(key) or (
+        game is not None and language in languages_of(game) and _bundle(language, game).has_message(key)
+    )

@@ -14,6 +14,7 @@ import msgspec
 
 from bot.store.rows import Absence, Pace
 from bot.text import LANGUAGES, has_text, speaker
+from bot.text.languages import traits
 from bot.ui.kit.components import Json, clip
 from bot.ui.kit.interaction import MANAGE_GUILD, MANAGE_MESSAGES
 from bot.ui.kit.table_voice import bot_text
@@ -55,14 +56,14 @@ RIALTO_GROUPS: Mapping[str, Group] = {
 All of them once belonged to `/rialto`, and an old client may still send them in that group.
 """
 
-_DISCORD_LOCALES = {"fr": ("fr",)}
-"""Discord's locales by the bot's languages, without English."""
-
-_OPTION_LOCALES = {"en": ("en-US", "en-GB"), **_DISCORD_LOCALES}
+_OPTION_LOCALES = {code: traits(code).locales for code in LANGUAGES}
 """Discord's locales for option names, by language.
 
 Unlocalized names are for programs, so English needs its own, too.
 """
+
+_DISCORD_LOCALES = {code: _OPTION_LOCALES[code] for code in LANGUAGES[1:]}
+"""Discord's locales by the bot's languages, without English."""
 
 
 def all_commands() -> list[Json]:

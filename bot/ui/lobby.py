@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.store.rows import Line, Seating, SeatRow, Table
 from bot.text import Say, has_text, languages_of, speaker
+from bot.text.languages import traits
 from bot.ui import after_game, board, clock, overview
 from bot.ui.kit import components as ui
 from bot.ui.kit import links
@@ -87,6 +88,8 @@ def _lobby_text(table: Table, seating: Seating, say: Say) -> str:
     if table.game.experimental:
         spoken = table.language in languages_of(table.game_key)
         title += f"\n-# {bot_text(say, 'lobby-experimental' if spoken else 'lobby-experimental-english')}"
+    if traits(table.language).beta:
+        title += f"\n-# {bot_text(say, 'lobby-beta')}"
     if table.practice:
         title += f"\n-# {bot_text(say, 'practice')}"
     if table.status == "lobby":

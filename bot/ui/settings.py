@@ -13,7 +13,7 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.channels import HOLDING_TABLES, WRITTEN_IN
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.table_voice import bot_text
+from bot.ui.kit.table_voice import bot_text, labelled
 from games.core import Many, Name, Text, text
 
 LIMITS = {
@@ -107,12 +107,16 @@ def _paces(wanted: Settings, say: Say) -> list[Json]:
 
 
 def _languages(wanted: Settings, say: Say) -> list[Json]:
-    named = {AS_EVER: "language-of-opener"} | {code: f"language-{code}" for code in LANGUAGES}
+    what = bot_text(say, "choose-tables-language")
     return [
-        ui.choice(bot_text(say, "option-chosen", name=Name("choose-tables-language"), value=Name(key)), code)
-        | {"default": (wanted.language or AS_EVER) == code}
-        for code, key in named.items()
+        ui.choice(labelled(say, what, _language(code, say)), code or AS_EVER)
+        | {"default": (wanted.language or None) == code}
+        for code in (None, *LANGUAGES)
     ]
+
+
+def _language(code: str | None, say: Say) -> str:
+    return bot_text(speaker(code), "this-language") if code else bot_text(say, "language-of-opener")
 
 
 def _lacking(lacking: Sequence[str], say: Say) -> list[str]:
@@ -128,7 +132,6 @@ def _lacking(lacking: Sequence[str], say: Say) -> list[str]:
 def _summary(wanted: Settings, say: Say) -> list[str]:
     where = Many(tuple(text("channel", channel=channel) for channel in wanted.channels))
     pace = Name(f"option-pace-{wanted.pace}" if wanted.pace else "pace-as-ever")
-    language = Name(f"language-{wanted.language}" if wanted.language else "language-of-opener")
     lines = [
         bot_text(say, "settings-channels", where=where if wanted.channels else Text("everywhere")),
         bot_text(say, "settings-role", role=wanted.role)
@@ -136,7 +139,7 @@ def _summary(wanted: Settings, say: Say) -> list[str]:
         else bot_text(say, f"starters-{wanted.starters}"),
         *(bot_text(say, f"settings-{name}", number=getattr(wanted, name)) for name in LIMITS),
         bot_text(say, "option-chosen", name=Name("tables-pace"), value=pace),
-        bot_text(say, "option-chosen", name=Name("tables-language"), value=language),
+        labelled(say, bot_text(say, "tables-language"), _language(wanted.language, say)),
         bot_text(say, f"settings-ranking-{RANKING[wanted.ranking]}"),
     ]
     if wanted.announce_in:

@@ -50,6 +50,7 @@ from bot.store.slots import MessageKind
 from bot.store.sqlite import SQLiteConnection, migrate
 from bot.tables.base import the_table
 from bot.tables.whats_new import EarlierState
+from bot.text import LANGUAGES
 from bot.ui.board import Position
 from bot.ui.commands import RIALTO, command_name
 from bot.ui.kit.actions import Action
@@ -133,7 +134,7 @@ def pairs(game: AnyGame) -> Iterator[Pair]:
             mover = rng.choice(sorted(game.rules.to_act(step.state)))
             legal = set(game.rules.legal_moves(imagined, mover))
             both = [move for move in game.rules.legal_moves(step.state, mover) if move in legal]
-            language = rng.choice(("en", "fr"))
+            language = rng.choice(LANGUAGES)
             if both:  # two hands of cards may have no card in common
                 yield Pair(game.key, seats, step.state, imagined, viewer, mover, any_move(rng, both), language)
 
@@ -150,7 +151,7 @@ def _scripted_pairs(game: AnyGame) -> Iterator[Pair]:
             viewer = rng.choice([*viewers(seats)])
             imagined = game.imagine(game.rules.view(state, viewer), rng.randbytes(32))
             if move in game.rules.legal_moves(imagined, mover):
-                yield Pair(game.key, seats, state, imagined, viewer, mover, move, rng.choice(("en", "fr")))
+                yield Pair(game.key, seats, state, imagined, viewer, mover, move, rng.choice(LANGUAGES))
             state = game.rules.apply(state, mover, move).state
 
 

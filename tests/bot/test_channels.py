@@ -9,7 +9,8 @@ import pytest
 
 from bot.playground import Discord, Person, PlaygroundError, Reply, kinds, messages
 from bot.playground.entities import Channel, Message
-from bot.text import speaker
+from bot.text import LANGUAGES, speaker
+from bot.text.languages import traits
 from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.table_voice import bot_text
@@ -133,11 +134,11 @@ async def test_a_game_is_played(bot: Hosted, discord: Discord, kind: str) -> Non
     del bot
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", REFUSES)
 async def test_a_game_cannot_be_started(bot: Hosted, discord: Discord, kind: str, language: str) -> None:
     make, key = REFUSES[kind]
-    ana = discord.person("Ana", locale={"en": "en-US", "fr": "fr"}[language])
+    ana = discord.person("Ana", locale=traits(language).locales[0])
     place = make(discord, ana)
     reply = await ana.slash(place, "medici start")
     assert (reply.kind, reply.text) == ("ephemeral", _sentence(key, place, language))

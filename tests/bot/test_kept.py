@@ -21,6 +21,7 @@ from bot.playground import Discord, Person, Reply, Select
 from bot.playground.components import Kind
 from bot.playground.entities import Message
 from bot.playground.modals import Modal
+from bot.text import LANGUAGES
 from bot.ui.kit.custom_id import parse
 from tests.bot import keep
 from tests.bot.conftest import Hosted
@@ -115,7 +116,7 @@ class Kept:
         reply = await done(self.bot, acting)
         assert reply.kind in ("update", "deferred_update", "ephemeral", "modal"), (custom_id, reply.text)
         said = " ".join([reply.text, *(message.text for message in reply.followups)])
-        wrong = [word(language, key) for language in ("en", "fr") for key in ("not-understood", "sorry")]
+        wrong = [word(language, key) for language in LANGUAGES for key in ("not-understood", "sorry")]
         assert not any(sentence in said for sentence in wrong), (custom_id, said)
         return {name for name, rows in self.all().items() if rows != before[name]} | {reply.kind}
 

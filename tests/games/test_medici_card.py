@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.text import LANGUAGES
 from games import GAMES
 from games.core import Corrupt, Many, Option, Prompt, Seat, Text, Transition, Who, encode
 from games.data import BadData
@@ -199,7 +200,7 @@ def test_cards_of_the_game() -> None:
     assert [symbols(card) for card in CARDS if FACES[card].good is None] == [0] * 20
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_page_lists_the_deck(language: str) -> None:
     """1.4: the table and the deck file have the same counts."""
     page = Path(rules.__file__).with_name(f"rules.{language}.md").read_text(encoding="utf-8")

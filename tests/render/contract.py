@@ -51,7 +51,7 @@ from tests.render.sight import (
 DRAWN = {key: game for key, game in GAMES.items() if not isinstance(render.renderer(key), Plain)}
 """The games with a renderer of their own; tests/render/test_plain.py tests the plain one."""
 
-Language = Literal["en", "fr"]
+Language = str
 Say = Callable[[Text], str]
 ROOM = Box(0, 0, *theme.SIZE)
 LEAST, DECISIVE = 28, 40

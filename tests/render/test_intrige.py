@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import ImageChops
 
+from bot.text import LANGUAGES
 from games.intrige.model import ZONES, Case, Deed, Payment, View, advisor
 from render import art, theme
 from render.intrige import pieces
@@ -165,7 +166,7 @@ def test_a_piece_shows_whose_it_is_without_colour(monkeypatch: pytest.MonkeyPatc
 # ------------------------------------------------------------------------------ sizes and contrast
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_numbers_that_decide_are_large(written: Written, language: contract.Language) -> None:
     for scene in BOARDS.scenes:
         if scene != placing():  # a player has two at stake there, with more candidates than the rules allow

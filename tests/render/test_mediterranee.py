@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 import render
+from bot.text import LANGUAGES
 from games.mediterranee.board import GOODS
 from games.mediterranee.game_record import decided
 from games.mediterranee.model import GALLEYS, SAILOR, Galley, Port, Strike, View
@@ -243,5 +244,5 @@ def test_goods_differ_in_outline() -> None:
 
 
 def test_letters_of_the_powers_differ() -> None:
-    for language in ("en", "fr"):
+    for language in LANGUAGES:
         assert len(set(words(language).letters)) == 4

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.text import LANGUAGES
 from games.mediterranee.model import Galley, View
 from render import theme
 from render.canvas import Box
@@ -76,7 +77,7 @@ def test_the_map_keeps_north_up_and_east_right() -> None:
     assert sea.place(0, 30)[0] == sea.place(0, 40)[0]
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_signs_hide_nothing(language: Language) -> None:
     """No plate or name covers another, a town or the mark of a space, or leaves the map."""
     found = chart(language)
@@ -142,7 +143,7 @@ def test_there_is_nothing_to_look_at_while_all_choose_in_secret() -> None:
         assert not draw_closer(view)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_closer_look_at_any_space_can_be_read(written: Written, language: Language) -> None:
     """The closer view contains the galleys of the space, and no texts overlap."""
     empty = boards.view(4, galleys=(), ports=towns(boards.HELD), active=1)

@@ -7,7 +7,7 @@ from typing import Any, cast
 import pytest
 
 import render
-from bot.text import speaker
+from bot.text import LANGUAGES, speaker
 from bot.ui.kit.names import clean
 from games import GAMES
 from games.core import Text
@@ -21,7 +21,7 @@ from tests.render.covering import Covering
 from tests.render.sight import HOSTILE, LONG, Written, colours, within
 
 KEY = "auction"
-every_language = pytest.mark.parametrize("language", ["en", "fr"])
+every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_table = pytest.mark.parametrize("seats", AUCTION.seat_counts)
 
 

@@ -48,6 +48,7 @@ from bot.store.rows import Absence, Preferences, SeatRow, Settings, Table, Uncou
 from bot.tables import base, clock, drafts, lobby
 from bot.tables.base import the_table
 from bot.tables.in_play import TableInPlay
+from bot.text import LANGUAGES
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId, pack
@@ -330,7 +331,7 @@ class Month:
             guild=GUILD,
             channel=CHANNEL,
             threads=False,
-            language=self._random.choice(("en", "fr")),
+            language=self._random.choice(LANGUAGES),
             options=options,
             seed=self.chance(),
             pace="daily",

@@ -32,6 +32,7 @@ from bot.store import slots
 from bot.store.rows import Absence, Table
 from bot.store.shards import Shard
 from bot.store.sqlite import SQLiteConnection
+from bot.text import LANGUAGES
 from games import GAMES
 from tests.sim import people, rest
 from tests.sim.bot import OWNER, Bot, owned
@@ -173,7 +174,7 @@ class Simulation:
         channel = chance.choice([channel for channel in self.places() if not channel.is_thread])
         seats = chance.choice(GAMES[game].seat_counts)
         options = {
-            "language": chance.choice(("en", "fr")),
+            "language": chance.choice(LANGUAGES),
             "pace": chance.choice(_PACES),
             "absence": chance.choice(get_args(Absence)),
         }

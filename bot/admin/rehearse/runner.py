@@ -20,7 +20,7 @@ from bot.config import BadSettings, CannotStart, Settings
 from bot.discord_client.diagnosis import DiscordUnreachable
 from bot.discord_client.errors import DiscordError, GatewayRefused, Gone, NotAllowed
 from bot.discord_client.rehearsal_client import TEXT_CHANNEL, Exchange, Place, RehearsalClient
-from bot.text import speaker
+from bot.text import LANGUAGES, speaker
 from bot.ui.kit import permissions
 from bot.ui.kit.table_voice import bot_text
 from games import GAMES
@@ -73,9 +73,8 @@ class Rehearsed(msgspec.Struct, frozen=True):
 
 def courses() -> list[Course]:
     """Return one played game of each kind, in alternating languages."""
-    languages = ("en", "fr")
     games = [game for game in GAMES.values() if game.levels]
-    return [played(game, languages[number % len(languages)]) for number, game in enumerate(games)]
+    return [played(game, LANGUAGES[number % len(LANGUAGES)]) for number, game in enumerate(games)]
 
 
 def steps(shown: Sequence[Course], seconds: int) -> list[Step]:

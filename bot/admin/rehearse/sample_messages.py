@@ -18,6 +18,7 @@ from bot.tables.conversation import Conversation
 from bot.tables.drafts import Draft, Step
 from bot.tables.turns import Turn
 from bot.tables.whats_new import WhatsNew
+from bot.text import LANGUAGES
 from bot.ui import (
     about,
     absence,
@@ -230,17 +231,18 @@ def direct_messages(course: Course, where: Where) -> dict[MessageKind, Sequence[
 
 async def pages(where: Where) -> dict[str, Piece]:
     """Return the pages by their names, as in PAGES."""
-    longest = max(rulebook.sections("mediterranee", "fr").items(), key=lambda section: len(section[1][1]))
-    learnt = File(overview.picture_name("medici"), await pictures.overview("medici", "en"))
+    first, *_, another = LANGUAGES
+    longest = max(rulebook.sections("mediterranee", another).items(), key=lambda section: len(section[1][1]))
+    learnt = File(overview.picture_name("medici"), await pictures.overview("medici", first))
     export = File(privacy.FILE, b'{"rehearsal": true}', "application/json")
     found = (
-        Piece(settings.panel(Settings((where.channel,)), "en")),
-        Piece(preferences.preferences(Preferences(where.user), "fr", where.now)),
-        Piece(vacation.vacation_panel(Preferences(where.user), "en", where.now)),
-        Piece(rulebook.panel("mediterranee", "fr", longest[0])),
-        Piece(overview.panel("medici", "en"), [learnt]),
-        Piece(about.panel("fr", about.InviteRights(moderates=True, manages=True), {}, ())),
-        Piece(privacy.export_message("en"), [export]),
+        Piece(settings.panel(Settings((where.channel,)), first)),
+        Piece(preferences.preferences(Preferences(where.user), another, where.now)),
+        Piece(vacation.vacation_panel(Preferences(where.user), first, where.now)),
+        Piece(rulebook.panel("mediterranee", another, longest[0])),
+        Piece(overview.panel("medici", first), [learnt]),
+        Piece(about.panel(another, about.InviteRights(moderates=True, manages=True), {}, ())),
+        Piece(privacy.export_message(first), [export]),
     )
     return dict(zip(PAGES, found, strict=True))
 

@@ -6,7 +6,19 @@ import { placeIcon, placeName } from "./chat.js";
 import { addressOf, later, me, on, open, roles, state, unread } from "./store.js";
 import { t } from "./text.js";
 
-const LANGUAGES = { "en-US": "English", fr: "Français" };
+// Discord's languages for which the bot has commands, each named in itself.
+function languages() {
+  const locales = new Set(["en-US"]);
+  for (const command of state.commands) {
+    for (const code of Object.keys(command.description_localizations ?? {})) locales.add(code);
+  }
+  return [...locales];
+}
+
+function languageName(code) {
+  const name = new Intl.DisplayNames([code], { type: "language", languageDisplay: "standard" }).of(code.split("-")[0]);
+  return name[0].toLocaleUpperCase(code) + name.slice(1);
+}
 
 export function sidebar(root, { become, close }) {
   const list = h("div", { class: "channels" });
@@ -86,7 +98,7 @@ export function sidebar(root, { become, close }) {
   }
 
   function about(someone) {
-    const parts = [LANGUAGES[someone.locale] ?? someone.locale];
+    const parts = [languageName(someone.locale)];
     if (someone.moderator) parts.push(t("Moderator").toLowerCase());
     return parts.join(" · ");
   }
@@ -105,8 +117,7 @@ export function sidebar(root, { become, close }) {
         h(
           "select",
           { onchange: (event) => attempt("set_locale", { locale: event.target.value }) },
-          Object.entries(LANGUAGES).map(([code, name]) =>
-            h("option", { value: code, selected: code === mine.locale }, name)),
+          languages().map((code) => h("option", { value: code, selected: code === mine.locale }, languageName(code))),
         ),
       ),
       toggle(t("Moderator"), mine.moderator, (on_) => attempt("set_moderator", { on: on_ })),

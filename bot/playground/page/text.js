@@ -1,6 +1,6 @@
 // The page's own texts: English in the code, other languages here.
 
-const FRENCH = {
+const WORDS = { fr: {
   "Direct messages": "Messages privés",
   "Text channels": "Salons textuels",
   "Only you can see this": "Vous seul(e) pouvez voir ce message",
@@ -127,17 +127,18 @@ const FRENCH = {
   "This field is required.": "Ce champ est obligatoire.",
   "unread": "non lu",
   "Threads": "Fils",
-};
+} };
 
-let french = false;
+let words = {};
 
 export function setLanguage(locale) {
-  french = locale.startsWith("fr");
-  document.documentElement.lang = french ? "fr" : "en";
+  const code = locale.split("-")[0];
+  words = WORDS[code] ?? {};
+  document.documentElement.lang = code in WORDS ? code : "en";
 }
 
-export function t(words, ...parts) {
-  const text = (french && FRENCH[words]) || words;
+export function t(english, ...parts) {
+  const text = words[english] ?? english;
   return text.replace(/\{(\d)\}/g, (_, index) => parts[index]);
 }
 

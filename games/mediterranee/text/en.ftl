@@ -36,6 +36,7 @@ power-venetians = Venetians
 power-genoese = Genoese
 power-spaniards = Spaniards
 power-turks = Turks
+at-place = at { $place }
 port-valencia = Valencia
 port-genova = Genova
 port-venezia = Venezia

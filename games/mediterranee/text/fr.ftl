@@ -36,6 +36,10 @@ power-venetians = Vénitiens
 power-genoese = Génois
 power-spaniards = Espagnols
 power-turks = Turcs
+at-place = { $place ->
+    [Sicile] en { $place }
+   *[other] à { $place }
+}
 port-valencia = Valence
 port-genova = Gênes
 port-venezia = Venise

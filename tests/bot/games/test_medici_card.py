@@ -11,6 +11,7 @@ import pytest
 
 from bot.playground import Discord, Person
 from bot.playground.entities import Message
+from bot.text.languages import traits
 from games import GAMES
 from games.core import decode
 from tests.bot.conftest import Hosted
@@ -22,7 +23,7 @@ NAMES = ("Ana", "Bo", "Chloé", "Dan", "Élise", "Farid")
 
 
 def gathered(discord: Discord, seats: int, language: str = "en", seed: int = 1) -> Party:
-    locale = "fr" if language == "fr" else "en-US"
+    locale = traits(language).locales[0]
     people = [discord.person(name, locale=locale) for name in NAMES[:seats]]
     return Party(discord, "medici_card", people, language, seed=seed)
 

@@ -12,6 +12,7 @@ from bot.playground import Discord
 from bot.playground.entities import Message
 from bot.store.rows import Line
 from bot.text import LANGUAGES, speaker
+from bot.text.languages import traits
 from bot.ui.board import told_line
 from bot.ui.kit.names import in_markdown
 from games import GAMES
@@ -141,7 +142,7 @@ INTRIGE = [(3, "en", False), *([(4, "fr", True)] if "PROOF" in os.environ else [
 
 @pytest.mark.parametrize(("seats", "language", "closed"), INTRIGE)
 async def test_intrige(bot: Hosted, discord: Discord, seats: int, language: str, closed: bool) -> None:
-    locale = "fr" if language == "fr" else "en-US"
+    locale = traits(language).locales[0]
     people = [discord.person(name, locale=locale) for name in ("Ana", "Bo", "Chloé", "Dan", "Élise")[:seats]]
     if closed:
         for person in people:

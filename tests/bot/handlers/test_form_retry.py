@@ -7,7 +7,7 @@ import pytest
 from bot.playground import Discord, Person, Reply
 from bot.playground.interactions import Asked
 from bot.playground.modals import Values
-from bot.text import speaker
+from bot.text import LANGUAGES, speaker
 from bot.ui.kit.table_voice import bot_text
 from tests.bot.conftest import Hosted
 from tests.bot.games.test_intrige import a_bribe
@@ -39,7 +39,7 @@ async def quiet(person: Person, *typed: str, language: str = "en") -> Reply:
     return await person.submit(form, dict(zip(("from", "to", "zone"), typed, strict=True)))
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_quiet_hours_come_back_until_they_are_right(bot: Hosted, discord: Discord, language: str) -> None:
     ana = discord.person("Ana", locale=language)
     reply = await quiet(ana, "22:00", "8:60", "europe/Paris", language=language)

@@ -13,6 +13,7 @@ from bot.store.db import Connection
 from bot.store.servers import erase_tables
 from bot.tables import base, privacy
 from bot.tables.base import Person
+from bot.text import LANGUAGES
 from bot.ui import pictures
 from bot.ui.board import Position
 from bot.ui.kit.interaction import Response
@@ -199,7 +200,7 @@ async def test_who_may_look_back_on_what(counter: Counter) -> None:
     assert told(await view(counter, ANA, 2, ELSEWHERE)) == ("private", word("not-in-server"))
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_what_cannot_be_shown_any_more_is_said(counter: Counter, language: str) -> None:
     await a_finished_game(counter, ANA, BEN)
     given = await view(counter)

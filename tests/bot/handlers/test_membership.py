@@ -8,7 +8,7 @@ import pytest
 
 from bot.playground import Discord, Person
 from bot.playground.entities import Channel, Message
-from bot.text import speaker
+from bot.text import LANGUAGES, speaker
 from bot.ui.kit.table_voice import bot_text
 from tests.bot.conftest import Hosted
 from tests.bot.handlers.test_bad_input import everything
@@ -49,7 +49,7 @@ def questions(discord: Discord) -> int:
     return sum(request.method == "GET" and "/members/" in request.path for request in discord.requests)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("by_message", [True, False])
 async def test_removed_from_the_server_no_command_reaches_the_table(
     bot: Hosted, discord: Discord, language: str, *, by_message: bool
@@ -138,7 +138,7 @@ LOOKS = ("w.1.0.", "e.1.0.", "i.1.0.", "i.1.0.choices", "a.1.0.", "p.1.0.", "g.1
 DEEDS = ("j.1.0.", "l.1.0.", "h.1.0.", "b.1.0.", "z.1.0.", "le.1.0.", "ta.1.0.0", "ba.1.0.", "pa.1.0.live", "x.1.0.")
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_strangers_do_not_even_learn_that_there_is_a_table(
     bot: Hosted, discord: Discord, language: str
 ) -> None:

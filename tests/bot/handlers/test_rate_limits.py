@@ -13,6 +13,7 @@ from bot.playground import Discord, Person, Reply
 from bot.playground.entities import Message
 from bot.store.rows import Table
 from bot.tables.base import Refusal
+from bot.text import LANGUAGES
 from bot.ui import pictures
 from bot.ui.board import Position
 from bot.ui.kit.interaction import Incoming
@@ -114,7 +115,7 @@ async def test_whoever_asks_for_much_lets_others_go_first(watched: Watched) -> N
 # ------------------------------------------------------------------------------------------ rate limits
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_twenty_boards_at_once(bot: Hosted, discord: Discord, watched: Watched, language: str) -> None:
     _, board, asked = await an_auction(bot, discord)
     looker, other = discord.person("Nemo", locale=language), discord.person("Dora", locale=language)
@@ -162,7 +163,7 @@ async def test_moves_are_never_too_many(bot: Hosted, discord: Discord) -> None:
     del bot
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_tables_opened_one_after_the_other(bot: Hosted, discord: Discord, language: str) -> None:
     ana = discord.person("Ana", locale=language)
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.playground import Discord, Person, Reply
 from bot.playground.entities import Message
-from bot.text import speaker
+from bot.text import LANGUAGES, speaker
 from bot.ui.kit.table_voice import bot_text
 from games.core import Many, Name
 from games.core import text as core_text
@@ -260,7 +260,7 @@ async def test_changes_are_in_the_journal(bot: Hosted, discord: Discord) -> None
     del bot
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_who_manages_the_server_reads_what_the_bot_may_not_do_here(
     bot: Hosted, discord: Discord, language: str
 ) -> None:

@@ -14,7 +14,7 @@ import pytest
 
 from bot.house.thinking_process import Question, ThinkingProcesses, answer, cores_to_spare
 from bot.playground import Discord
-from bot.text import speaker
+from bot.text import LANGUAGES, speaker
 from bot.ui.kit.names import in_markdown
 from bot.ui.kit.table_voice import bot_text
 from bot.workers import WorkerLost
@@ -195,7 +195,7 @@ class Held(ThinkingProcesses):
         self.free.set()
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_whole_game_with_strong_house_players(bot: Hosted, discord: Discord, language: str) -> None:
     party = Party(discord, "medici", [discord.person("Ana", locale=language)], language)
     lobby = await party.begin(houses=1, strong=2)

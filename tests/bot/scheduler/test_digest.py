@@ -6,6 +6,7 @@ import pytest
 
 from bot.playground import Discord, Person, Reply
 from bot.tables import answer_hours
+from bot.text import LANGUAGES
 from tests.bot.conftest import Hosted
 from tests.bot.people import Party, word
 from tests.bot.scheduler.test_quiet_hours import HOUR, now, paris
@@ -111,7 +112,7 @@ async def test_not_on_vacation_and_not_of_servers_one_has_left(bot: Hosted, disc
     assert len(ears.direct) == 1
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("typed", "refusal"),
     [(("25:00", "UTC"), "not-a-time"), (("19:00", ""), "not-a-zone"), (("19:00", "Mars"), "not-a-zone")],

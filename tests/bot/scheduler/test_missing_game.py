@@ -8,6 +8,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.playground import Discord
+from bot.text import LANGUAGES
 from games import GAMES
 from games.core import AnyGame
 from tests.auction import AUCTION
@@ -39,7 +40,7 @@ async def test_its_people_are_told_and_play_on_with_it(games: Games, bot: Hosted
     assert [(line["game"], line["tables"]) for line in logs if "missing" in line["event"]] == [("auction", 1)]
     board = crew.live()
     assert board
-    for person, language in zip(crew.people, ("en", "fr"), strict=True):
+    for person, language in zip(crew.people, LANGUAGES, strict=True):
         told = word(language, "game-missing")
         assert (await person.press(board, board.buttons[0].label or "")).text == told
         assert told[:60] in (await person.slash(discord.channel, "rialto turns")).text

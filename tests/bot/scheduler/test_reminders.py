@@ -11,7 +11,7 @@ from bot.playground import Discord, Person
 from bot.playground.entities import Message
 from bot.store.rows import Preferences as Chosen
 from bot.tables.clock import after_quiet_hours
-from bot.text import speaker
+from bot.text import LANGUAGES, speaker
 from bot.ui.kit.table_voice import bot_text
 from tests.bot.conftest import Hosted
 from tests.bot.people import Party, word
@@ -226,7 +226,7 @@ def test_quiet_hours_that_end_in_the_hour_that_comes_twice() -> None:
 # ---------------------------------------------------------------------------------------- preferences
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("typed", "refusal"),
     [

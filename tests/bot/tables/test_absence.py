@@ -13,7 +13,7 @@ from bot.store.db import Store
 from bot.store.rows import Remark, SentMessage
 from bot.tables import absence, base, clock, play, seats
 from bot.tables.in_play import TableInPlay
-from bot.text import speaker
+from bot.text import LANGUAGES, speaker
 from games.core import Text, Who, text
 from games.medici.model import Draw
 from tests.bot.conftest import Hosted
@@ -566,7 +566,7 @@ async def test_a_house_player_for_somebody_who_left_the_server(bot: Hosted, disc
     assert (reply.kind, reply.text.splitlines()[0]) == ("ephemeral", word("en", "welcome-back"))
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_banned_from_the_server_a_press_does_nothing(bot: Hosted, discord: Discord, language: str) -> None:
     at = await scene(bot, discord)
     asked = at.asked

@@ -154,9 +154,10 @@ async def test_nothing_can_be_done_there(machine: Machine) -> None:
         assert await house.everything() == before
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-async def test_lists_have_it_among_the_others(machine: Machine, language: str) -> None:
-    told = {"en": "its game isn’t installed", "fr": "son jeu n’est pas installé"}[language]
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "its game isn’t installed"), ("fr", "son jeu n’est pas installé")]
+)
+async def test_lists_have_it_among_the_others(machine: Machine, language: str, told: str) -> None:
     async with without(machine) as house:
         waiting = await house.do(turns.turns_of, ANA.user)
         assert {turn.table.id for turn in waiting} <= {PLAYED, OTHER}

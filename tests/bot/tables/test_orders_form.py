@@ -8,6 +8,7 @@ import pytest
 from bot.playground import Discord, Person, Reply
 from bot.playground.entities import Message
 from bot.playground.interactions import Asked
+from bot.text import LANGUAGES
 from games.core import decode
 from games.mediterranee import MEDITERRANEE
 from games.mediterranee.standing_orders import Orders
@@ -92,7 +93,7 @@ async def test_it_is_the_same_as_pressed_on_the_panel(bot: Hosted, discord: Disc
     assert ordered(bot) == EACH_TURN
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_what_cannot_be_ordered_changes_nothing(bot: Hosted, discord: Discord, language: str) -> None:
     """An invalid choice refuses the whole form, valid choices included."""
     ana, board = await a_sea(bot, discord, language)

@@ -10,7 +10,8 @@ from bot.playground.entities import Message
 from bot.playground.modals import Values
 from bot.tables import promises
 from bot.tables.base import AlreadyAnswered
-from bot.text import speaker
+from bot.text import LANGUAGES, speaker
+from bot.text.languages import traits
 from bot.ui.kit.table_voice import bot_text
 from games.core import Text, Who
 from tests.bot.conftest import Hosted, opened
@@ -22,7 +23,7 @@ from tests.bot.people import Party, word
 async def bargaining(discord: Discord, language: str = "en", houses: int = 0) -> tuple[Party, Message]:
     """Start a game of Intrige; return it and its board."""
     names = ("Ana", "Bo", "Cleo")[: 3 - houses]
-    locale = "fr" if language == "fr" else "en-US"
+    locale = traits(language).locales[0]
     party = Party(discord, "intrige", [discord.person(name, locale=locale) for name in names], language, seed=3)
     await party.begin(houses=houses)
     board = party.live()
@@ -114,7 +115,7 @@ async def test_only_the_one_it_was_made_to_marks_it(bot: Hosted, discord: Discor
     stranger = discord.person("Dora", locale="fr")
     refused = {
         language: speaker(language, None, ("Bo",))(Text("promise-not-yours", {"who": Who(0)}))
-        for language in ("en", "fr")
+        for language in LANGUAGES
     }
     for person, language in ((ana, "en"), (cleo, "en"), (stranger, "fr")):
         for mark in ("promise-kept", "promise-broken"):

@@ -6,7 +6,7 @@ import pytest
 
 from bot.playground import Discord, Person, Reply
 from bot.playground.entities import Message
-from bot.text import speaker
+from bot.text import LANGUAGES, speaker
 from bot.ui.kit.table_voice import bot_text
 from tests.bot.conftest import Hosted
 from tests.bot.handlers.test_bad_input import everything
@@ -285,7 +285,7 @@ async def test_who_moves_at_one_table_is_back_there_only(bot: Hosted, discord: D
 # --------------------------------------------------------------------------------------------- refusals
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_what_cannot_be_done(bot: Hosted, discord: Discord, language: str) -> None:
     dora = discord.person("Dora", locale=language)
     reply = await leave(bot, dora, "wait", 7, language)

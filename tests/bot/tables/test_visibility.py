@@ -10,7 +10,7 @@ from bot.playground.entities import Channel, Message
 from bot.store.db import Store
 from bot.tables import absence, base, play, seats, visibility
 from bot.tables.in_play import TableInPlay
-from bot.text import speaker
+from bot.text import LANGUAGES, speaker
 from bot.ui.kit.table_voice import bot_text
 from games.core import Many, Name, Text
 from games.medici.model import Draw
@@ -149,7 +149,7 @@ async def test_a_host_who_takes_no_direct_messages(bot: Hosted, discord: Discord
     assert bot.rows("SELECT slot FROM outbox WHERE slot IN ('unshown', 'closed')") == []
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_moderators_see_it_and_why(bot: Hosted, discord: Discord, language: str) -> None:
     """Moderators see the table and the reason at once, until it is resolved."""
     at = await a_game(bot, discord)

@@ -10,13 +10,14 @@ from typing import Any, cast
 
 import pytest
 
-from bot.text import TakenText, folder_of, languages_of, read_all, rules_page, speaker
+from bot.text import MissingText, TakenText, folder_of, languages_of, read_all, rules_page, speaker
+from bot.text.languages import Traits
 from bot.ui import lobby, rulebook
 from games import GAMES
 from games.core import Many, Name, Text, Who, text
 from tests.auction import AUCTION
 from tests.bot.contract.caches import forget
-from tests.bot.ui import making
+from tests.bot.ui import limits, making
 
 NAMES = ("Ana", "Ben", "Chloé")
 
@@ -67,6 +68,24 @@ def test_a_game_without_french_is_told_in_english_and_the_host_in_french(auction
     assert say(text("has", who=Many((Who(0), Who(1), Who(2))), florins=2)) == "Ana, Ben, and Chloé has 2 florins."
     told = say(text("option-chosen", name=Name("option-pace"), value=Name("game-name")))
     assert told == f"{speaker('fr')(Text('option-pace'))}\u202f: Auction"
+
+
+def test_a_text_that_a_language_lacks_is_said_in_english(lira: Path) -> None:
+    lira.write_text("bank-opened = The bank is open.\nbank-owes = { $who } owes 1,000.\n", encoding="utf-8")
+    (lira.parent / "fr.ftl").write_text("bank-opened = La banque est ouverte.\n", encoding="utf-8")
+    say = speaker("fr", "lira", NAMES)
+    assert say(text("bank-opened")) == "La banque est ouverte."
+    assert say(text("bank-owes", who=Many((Who(0), Who(1))))) == "Ana and Ben owes 1,000."
+    with pytest.raises(MissingText):
+        say(text("bank-closed"))
+
+
+def test_the_lobby_says_that_its_language_is_a_beta(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = making.table(GAMES["medici"], status="lobby", language="fr")
+    beta = speaker("fr")(text("lobby-beta"))
+    assert beta not in limits.words(lobby.lobby(table))
+    monkeypatch.setattr(lobby, "traits", lambda _: Traits(("fr",), beta=True))
+    assert beta in limits.words(lobby.lobby(table))
 
 
 def test_its_rules_are_in_english_too(auction: str) -> None:

@@ -79,8 +79,11 @@ def test_there_is_a_way_to_every_round_and_to_some_scenes(rounds: int) -> None:
         assert labels.index("Round 3") == 21, "the list has the scenes of the shown round"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_long_lists_fit(language: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "date", "part"),
+    [("en", "Nov 14, 2023", "476 to 500 of 500"), ("fr", "14 nov. 2023", "476 à 500 sur 500")],
+)
+def test_long_lists_fit(language: str, date: str, part: str) -> None:
     kinds: list[tuple[str, Status, tuple[int, ...]]] = [
         ("medici", "playing", ()),
         ("medici", "abandoned", ()),
@@ -97,11 +100,10 @@ def test_long_lists_fit(language: str) -> None:
     limits.check_message(body)
     (select,) = limits.selects(body)
     labels = [option["label"] for option in select["options"]]
-    date = {"en": "Nov 14, 2023", "fr": "14 nov. 2023"}[language]
     assert [label.split(" · ")[1] for label in labels] == [date] * 25
     assert labels[3].startswith("gone · ")
     assert [parse(button["custom_id"]).payload for button in limits.buttons(body)] == [str(10**9), "1"]
-    assert {"en": "476 to 500 of 500", "fr": "476 à 500 sur 500"}[language] in limits.words(body)
+    assert part in limits.words(body)
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ import pytest
 
 from bot.store.rows import Line, Table
 from bot.text import LANGUAGES, rules_page, speaker
+from bot.text.languages import traits
 from bot.ui import after_game, board, direct, lobby, notifications, overview, panel, panel_parts, rulebook
 from bot.ui.board import Position
 from bot.ui.kit import components as ui
@@ -499,7 +500,9 @@ def test_the_alt_text_of_the_end_tells_how_it_went(language: str) -> None:
     assert alts[-1].endswith("\n".join(map(plain_voice(table, language), told)))
     placed = [line for line in alts[-1].split("\n") if line[0].isdigit()]
     assert placed
-    assert all(("\u202f: " in line) is (language == "fr") for line in placed), "the colon follows the language"
+    assert all(("\u202f: " in line) is bool(traits(language).space_before) for line in placed), (
+        "the colon follows the language"
+    )
 
 
 @pytest.mark.parametrize("key", GAMES)

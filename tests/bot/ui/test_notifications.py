@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.text import LANGUAGES
 from bot.ui import board, notifications
 from bot.ui.kit.components import Json
 from games import GAMES
@@ -89,7 +90,7 @@ def test_a_reminder_is_known_again_and_not_taken_for_a_call() -> None:
     assert not board.alike(call(auction((1, 19)), CHLOE), earlier)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", GAMES)
 def test_a_call_fits_a_notification(key: str, language: str) -> None:
     game = GAMES[key]
@@ -105,7 +106,7 @@ def test_a_call_fits_a_notification(key: str, language: str) -> None:
             limits.check_message(notifications.private_reminder(*about))
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_who_is_next_is_told_without_a_ping_and_not_taken_for_called(language: str) -> None:
     body = notifications.you_are_next(making.table(MEDICI, NAMES, state=auction((1, 19)), language=language), CHLOE)
     limits.check_message(body)
