@@ -24,15 +24,15 @@ slash-days = days
 option-language = The language of the table
 blurb-rialto = For all games: tables to join, your turns, replays, and your preferences
 blurb-rialto-moderate = For moderators: inactive tables, and the moderation log
-blurb-rialto-manage = For server managers: where and how games are played here, and who opens tables
-command-tables = List the tables to join and to watch here, and your own
+blurb-rialto-manage = For server managers: where and how games are played here, and who can open tables
+command-tables = List the tables you can join or watch here, and your own
 command-turns = List the tables waiting for you, most urgent first
 command-history = Replay your games, and games that ended here in channels you can read
 command-ranking = Show this server’s best players, and your results
 command-preferences = Change your notifications, language, quiet hours and vacation
 command-inactive = List tables without a recent move
 command-log = Show this server’s moderation log
-command-settings = Choose who can open tables here, where and how many
+command-settings = Choose who can open tables here, where, and how many
 option-pace = Time per decision
 option-pace-live = 90 seconds (live)
 option-pace-relaxed = 1 hour (relaxed)
@@ -100,12 +100,12 @@ seats-everybody = Open to everyone
 seats-itself = Start when full
 seats-host = Start when I say so
 seat-held = { PERSON($user) } reserved a seat for you: press **Join**.
-bring-house = Add the AI players
+bring-house = Add the same AI players
 tables-button = All tables
 tables-own = Your games
 tables-join = Tables to join
 tables-watch = Games to watch
-tables-none = There is no open table in the channels you can read here. Open one with a game’s **start**.
+tables-none = There is no open table in the channels you can read here. Open one with a game’s **start** command.
 tables-elsewhere = Use this command in a server to see its open tables.
 tables-turn = your turn
 tables-view = My view: { $game }, table { $table }
@@ -129,8 +129,8 @@ add-house-strong = + Strong AI player
 start = Start
 opened = Your table is open: everyone can see it in this channel.
 thread-name = { $game }, table { $table }
-fair-start = Fair play. The SHA-256 of this game’s random seed:
-fair-end = Fair play. This game’s random seed, which matches the SHA-256 shown earlier:
+fair-start = Fair play. The SHA-256 hash of this game’s random seed:
+fair-end = Fair play. This game’s random seed, which matches the SHA-256 hash shown earlier:
 
 ## Board
 
@@ -167,7 +167,7 @@ overview-alt = A game in progress. Its numbered parts are explained below.
 choose-amount = Enter a number…
 other-amount = Other…
 # The button of an amount that another player asked for.
-as-asked = { $label } (as asked)
+as-asked = { $label } (requested)
 amount = How many?
 amount-span = { $low } … { $high }
 amount-range = { $what }, from { $low } to { $high }
@@ -181,7 +181,7 @@ winners = { $count ->
    *[other] { $who } share the victory
 }
 resigned = { $who } resigns; an AI player takes the seat.
-plays-lower = { $who } couldn’t think this move through and plays it like a standard AI. The game won’t count toward the ranking.
+plays-lower = { $who } couldn’t think this move through, so a standard AI chose it. The game won’t count toward the ranking.
 # With a move: $what is a wish, such as “the Palace for the priest”.
 remark = { $who } asks for { $what }.
 # With a move: a quotation follows.
@@ -198,7 +198,7 @@ closed-by-moderator = { PERSON($user) }, a moderator, closed the table.
 abandoned-not-begun = The game didn’t start in time.
 abandoned-by-nobody = The game ended without a result: no one moved for too long.
 ends-soon = No one has moved for a long time. Unless a player moves, this game ends without a result { MOMENT($when) }.
-game-is-back = This game is installed again, so it continues, with the full time for the next decision.
+game-is-back = This table’s game is installed again. Play continues, with the full time for the next decision.
 we-are-back = I’m back in this server: the game continues, with the full time for the next decision.
 restored = I was restored from a backup made { MOMENT($when) }. Moves made after that are lost, and the buttons on later messages no longer work. The game continues from here, with the full time for the next decision.
 restored-lobby = { $game }, table { $table }: I was restored from a backup made { MOMENT($when) }. Later changes to this table are lost.
@@ -224,7 +224,7 @@ promise-until =
         [1] turn
        *[other] round
     }?
-promise-until-hint = for example 3; leave empty if it has no end
+promise-until-hint = for example 3; leave empty for no end
 promise-made = **{ $who }** promises **{ $whom }**:
 promise-made-until = **{ $who }** promises **{ $whom }**, until the end of { $turns ->
         [1] turn
@@ -253,7 +253,7 @@ promise-round-short =
         [1] turn
        *[other] round
     } { $round }
-closed-door = I couldn’t deliver a private message: that player’s direct messages are closed. **My view** shows each player their private information.
+closed-door = I couldn’t send a player a private message, because their direct messages are closed. **My view** shows each player their private information.
 
 ## Clocks and absences
 
@@ -283,7 +283,7 @@ join-seat = Seat { $seat } ({ $who })
 join-seat-at = Table { $table }, seat { $seat } ({ $who })
 seat-a-house = AI player (host)
 vote-late = { $who } ran out of time. What should happen? The other players decide.
-vote-rule = Without a majority, I make a safe move { MOMENT($when) }
+vote-rule = Without a majority, I’ll make a safe move { MOMENT($when) }
 vote-move = A safe move
 vote-house = An AI player
 pace-asked = { $who } would like a different time per decision: **{ $pace }**. The time changes once everyone agrees.
@@ -297,9 +297,9 @@ orders-secret = Only you can see this. I play a planned move as soon as it’s y
 orders-given = Your plan is saved.
 orders-withdrawn = You no longer have any planned moves.
 orders-withdraw = Clear planned moves
-orders-together = Plan several…
+orders-together = Plan several moves…
 # Label of a list of boxes to tick.
-orders-ticks = Also
+orders-ticks = Also plan
 orders-unchanged = No change
 orders-by-now = The game has moved on. Your planned moves now:
 orders-lapsed = These planned moves no longer apply:
@@ -403,7 +403,7 @@ settings-lobby_hours = A table whose game hasn’t started closes after { $numbe
     [one] an hour
    *[other] { $number } hours
 }
-settings-idle_days = A game ends after { $number } days without a move; I announce it 2 days before
+settings-idle_days = A game ends after { $number } days without a move; I announce it 2 days in advance
 settings-vacation_days = { $number ->
     [0] No vacation days
     [one] Vacation: one day a year per player
@@ -417,7 +417,6 @@ starters-everybody = Everyone can open tables
 starters-moderators = Only moderators can open tables
 everywhere = in every channel
 channel = { CHANNEL($channel) }
-language-of-opener = that of the player who opens the table
 choose-channels = Where? (leave empty for all channels)
 choose-starters = Who can open tables?
 choose-role = Only members with a certain role
@@ -439,7 +438,7 @@ choose-tables-language = Language
 change-limits = Limits…
 limit-per_person = Unfinished tables per player
 limit-per_server = Unfinished tables on the whole server
-limit-lobby_hours = Hours until an unstarted table closes
+limit-lobby_hours = Hours a table waits for its game to start
 limit-idle_days = Days without a move until a game ends
 limit-vacation_days = Vacation days a year per player
 
@@ -455,8 +454,8 @@ seat-taken = The seat is yours.
 welcome-back = Welcome back! You’re playing for yourself again.
 leave-sure = Leave the game? Another player can then take over your seat and will see what you have kept hidden.
 leave-yes = Yes, leave
-pace-now = Time per decision here: **{ $pace }**. A change needs the agreement of everyone at the table:
-pace-waits = Requested time: { $pace }. It applies once everyone at the table agrees.
+pace-now = Time per decision here: **{ $pace }**. Everyone at the table must agree to a change:
+pace-waits = Requested time: { $pace }. It will apply once everyone at the table agrees.
 pace-done = New time per decision: { $pace }.
 preferences = Preferences
 calls = Notifications:
@@ -465,7 +464,7 @@ calls-each = a mention each time it’s your turn
 calls-daily = instead of mentions, one direct message a day, at
 calls-change = Notifications…
 calls-title = One message a day for all your turns
-calls-at = What time? (leave empty for every turn)
+calls-at = What time? (empty: a mention every turn)
 ahead = When you’re next:
 ahead-on = a silent message in the thread
 ahead-off = nothing
@@ -483,7 +482,7 @@ reminders-none = none
 your-language = Language:
 language-auto = same as your Discord
 quiet-hours = Quiet hours:
-quiet-means = In quiet hours you get no reminders. At tables with an hour or more per decision, your deadlines wait too.
+quiet-means = In quiet hours you get no reminders. At tables with an hour or more per decision, your deadlines are put on hold too.
 quiet-none = none
 choose-reminders = Reminders
 choose-language = Language
@@ -496,7 +495,7 @@ quiet-zone = Time zone
 preferences-back = Back
 vacation-button = Vacation…
 vacation-title = Vacation
-vacation-about = Pause your games: the other players only see a later deadline. Or let an AI player move for you: its moves look like yours, and games in which it moves don’t count toward any ranking. Each server sets how many vacation days a year you have. Until when?
+vacation-about = Pause your games: the other players only see a later deadline. Or let an AI player move for you: its moves look like yours, and games in which it moves don’t count toward any ranking. Each server sets how many vacation days you have per year. Until when?
 vacation-wait = Pause my games…
 vacation-house = Let an AI play for me…
 # Before a date.
@@ -518,8 +517,8 @@ privacy-exported = This file contains all the data I keep about you.
 privacy-sure = Delete your data for good? Your name becomes “Former player”; your comments, promises and preferences are deleted. Results stay, without your name, and so do your actions as a moderator. Older pictures and messages in Discord stay, too.
 privacy-tables = { $tables ->
     [0] You’re not playing any game right now.
-    [one] You’re playing one game: an AI player will take your seat, which will be placed last.
-   *[other] You’re playing { $tables } games: AI players will take your seats, which will be placed last.
+    [one] You’re playing one game: an AI player will take your seat, and you will be placed last.
+   *[other] You’re playing { $tables } games: AI players will take your seats, and you will be placed last.
 }
 privacy-yes = Delete my data for good
 privacy-deleted = Your data has been deleted. If you come back, you start as a new player.
@@ -536,9 +535,9 @@ waiting-for-others = It’s not your turn right now.
 resign-sure = Resign for good? An AI player will take your seat, and you will be placed last.
 resign-yes = Yes, resign
 resign-done = You have resigned. An AI player takes your seat.
-abandon-done = Done. The table can be reopened for seven days: at the table, or by a moderator in `/rialto-moderate log`.
+abandon-done = Done. The table can be reopened for seven days: with **Reopen** at the table, or in `/rialto-moderate log` (moderators).
 left = You have left the table.
-joined = You have a seat.
+joined = You have joined the table.
 aside-said = Everyone can read your comment. It isn’t binding.
 rematch-open = A new table is open for the rematch.
 not-a-number = Enter a whole number, such as 12, 1,000 or 10k.
@@ -554,7 +553,7 @@ nothing-to-join = No table here has a free seat. Open one with `start`, or use `
 join-in-server = You can only join a table in its server. Use `join` there, in the table’s channel or thread.
 which-table = You’re playing at several tables: use the command in the right table’s thread.
 which-button = There are several tables here: use the right table’s buttons.
-press-again = That took too long to open. Please try again.
+press-again = The form took too long to open. Please try again.
 form-over = That form is out of date. Here are your options now.
 form-again = Correct it…
 message-gone = That message no longer exists. Nothing is lost: the board shows the current position.
@@ -579,8 +578,8 @@ promise-empty = Write your promise: one sentence is enough.
 promise-round = In the last field, enter a whole number from 1 to { $last }, such as 3. Leave it empty if the promise has no end.
 promise-closed = It’s too late to judge this promise: the game ended more than a day ago.
 promise-not-yours = Only { $who } can say whether this promise was kept.
-aside-over = You can’t comment on this anymore.
-aside-enough = You have already commented on this twice, which is the limit.
+aside-over = You can’t comment right now.
+aside-enough = You have already commented twice at this point in the game, which is the limit.
 table-closed = This table is closed.
 table-ended = This game ended without a result.
 table-finished = This game is over.
@@ -634,8 +633,8 @@ held-for-bot = { PERSON($user) } is a bot, and bots can’t take seats.
 too-many-asked = You can invite at most { $most } people to a table. Others can still join if it’s open to everyone.
 host-left = You left this table, so only a moderator can end or reopen it now.
 reason-empty = Please give a reason: one sentence is enough.
-not-abandoned = There is nothing to reopen: no one has ended this table.
-only-moderators-reopen = A moderator ended this table, so only moderators can reopen it.
+not-abandoned = There is nothing to reopen: no one has ended this game.
+only-moderators-reopen = A moderator ended this game, so only moderators can reopen it.
 reopen-not-seated = You played at this table, so only a moderator who didn’t play can reopen it.
 too-late-to-take-back = It’s too late to reopen this table: it ended more than seven days ago.
 second-is-another = A different moderator has to approve your request.
@@ -649,10 +648,10 @@ limit-range = { $what }: enter a whole number from { $low } to { $high }. Nothin
 start-elsewhere = In this server, tables can only be opened in { $where }.
 start-moderators = In this server, only moderators can open tables.
 start-role = In this server, only members with { ROLE($role) } can open tables.
-too-many-yours = You have { $most ->
+too-many-yours = In this server, you have opened or are hosting { $most ->
     [one] one unfinished table
    *[other] { $most } unfinished tables
-} in this server that you opened or host. That’s the most a player can have.
+}, which is the limit per player.
 too-many-today = You have opened { $most } tables in this server in one day, which is the limit. Please try again later.
 too-many-here = This server has { $most ->
     [one] one unfinished table
@@ -725,11 +724,11 @@ animation-show = Show everyone
 animation-shown = The animation will appear in { CHANNEL($channel) } shortly.
 moment-shown = This moment will appear in { CHANNEL($channel) } shortly.
 moment-is-shown = This moment is already in { CHANNEL($channel) }, where everyone can see it.
-moments-enough = { $most } moments of this game were already shown, the most for one game.
+moments-enough = { $most } moments of this game have already been shown, which is the limit.
 moment-seen = -# As { $who } saw it.
-moment-best = { $who }’s best decision: **{ $played }**, chance of winning about { $chance }%. The standard AI would have chosen **{ $other }**, about { $instead }%.
+moment-best = { $who }’s best decision: **{ $played }** (chance of winning: about { $chance }%). The standard AI would have chosen **{ $other }** (about { $instead }%).
 moment-why = - { $why }
-review-gone = The review is no longer ready. Press **Review my game** again, then show its best decision.
+review-gone = The review is no longer available. Press **Review my game** again, then show its best decision.
 animation-is-shown = The animation is already in { CHANNEL($channel) }, where everyone can see it.
 review = Review my game
 review-title = **Review of your game** · { $game }, table { $table }
@@ -739,16 +738,16 @@ review-chart = Your chance of winning, in %
 review-alt = A line chart of your chance of winning at each of { $count } decisions: { $first }% at the first, { $least }% at the lowest, { $most }% at the highest, { $last }% at the last.
 review-nothing = None of your decisions in this game can be reviewed.
 review-none-dear = None of your decisions stands out as costly.
-review-dear-line = **{ $played }** instead of **{ $other }**: chance of winning −{ $edge } percentage { $edge ->
+review-dear-line = **{ $played }** instead of **{ $other }** (chance of winning: −{ $edge } percentage { $edge ->
     [one] point
    *[other] points
-}
-review-best-line = **{ $played }** instead of **{ $other }**: chance of winning +{ $edge } percentage { $edge ->
+})
+review-best-line = **{ $played }** instead of **{ $other }** (chance of winning: +{ $edge } percentage { $edge ->
     [one] point
    *[other] points
-}
-review-dear = You chose **{ $played }**: chance of winning about { $chance }%. Better: **{ $other }**, about { $instead }%.
-review-best = Your best decision: **{ $played }**, chance of winning about { $chance }%. The standard AI would have chosen **{ $other }**, about { $instead }%.
+})
+review-dear = You chose **{ $played }** (chance of winning: about { $chance }%). Better: **{ $other }** (about { $instead }%).
+review-best = Your best decision: **{ $played }** (chance of winning: about { $chance }%). The standard AI would have chosen **{ $other }** (about { $instead }%).
 # A list of reasons follows.
 review-why = With the better choice, on average:
 review-why-not = No single reason stands out.
@@ -772,7 +771,7 @@ about-commands = Commands
 
 hint = Hint
 hint-thought-about = I’m thinking: the hint will appear here in a moment.
-hint-best = Best choice, based on what you can see: **{ $best }**, chance of winning about { $chance }%.
+hint-best = Best choice, based on what you can see: **{ $best }** (chance of winning: about { $chance }%).
 hint-second = Second best: **{ $second }**, chance of winning { $edge ->
     [0] hardly lower
     [one] about { $edge } percentage point lower
@@ -785,7 +784,7 @@ practice = Practice: one player against AI players, with a **Hint** for each dec
 practice-alone = This is a practice table, for one player against AI players.
 guided = Start tutorial
 guided-offer = **Tutorial**: you play against AI players and get a tip whenever something is new. It takes about ten minutes, and you can end it at any time.
-guided-begun = Your tutorial against AI players has begun. Press **My view** here, or play at the table. You get a tip whenever something is new, **Undo** goes back as far as you like, and nothing counts. It takes about ten minutes, and you can end it at any time.
+guided-begun = Your tutorial against AI players has begun. Press **My view** here, or play at the table. You get a tip whenever something is new, you can **Undo** as often as you like, and the game doesn’t count. It takes about ten minutes, and you can end it at any time.
 guided-public = { PERSON($user) } is learning **{ $game }** with AI players.
 guided-short = The real game is longer.
 guided-already = You already have a tutorial in this server: continue it, or end it before you start another.

@@ -26,13 +26,13 @@ blurb-rialto = Pour tous les jeux : tables à rejoindre, vos tours, parties à
 blurb-rialto-moderate = Pour la modération : les tables inactives et le journal
 blurb-rialto-manage = Pour la gestion du serveur : où et comment on joue ici, et qui ouvre des tables
 command-tables = Voir les tables à rejoindre ou à regarder ici, et les vôtres
-command-turns = Voir les tables qui vous attendent, la plus pressée d’abord
+command-turns = Voir les tables qui vous attendent, les plus urgentes d’abord
 command-history = Revoir vos parties, et celles qui se sont terminées ici dans les salons que vous pouvez lire
 command-ranking = Voir les meilleurs joueurs de ce serveur, et vos résultats
 command-preferences = Changer vos notifications, votre langue, vos heures de silence et vos vacances
 command-inactive = Voir les tables sans coup récent
 command-log = Voir le journal de modération de ce serveur
-command-settings = Choisir où, par qui et combien de tables peuvent s’ouvrir ici
+command-settings = Choisir qui peut ouvrir des tables ici, où et combien
 option-pace = Temps par décision
 option-pace-live = 90 secondes (en direct)
 option-pace-relaxed = 1 heure (détendu)
@@ -94,13 +94,13 @@ options-changed = { PERSON($user) } a changé les options de cette table. Les vo
 choose-remove = Exclure un joueur pour de bon…
 choose-seats = Combien de places ?
 seats-at-most = { $most } places au plus
-choose-held = Réserver des places à… (je les préviens une fois)
+choose-held = Réserver des places à… (je préviens chacun une fois)
 seats-named = Sur invitation seulement
 seats-everybody = Ouvrir à tout le monde
 seats-itself = Commencer au complet
 seats-host = Commencer à mon signal
 seat-held = { PERSON($user) } vous réserve une place : appuyez sur **Rejoindre**.
-bring-house = Ajouter les joueurs IA
+bring-house = Ajouter les mêmes joueurs IA
 tables-button = Toutes les tables
 tables-own = Vos parties
 tables-join = Tables à rejoindre
@@ -139,7 +139,7 @@ call-due = échéance
 # Après une mention du joueur.
 you-are-next = ce sera ensuite votre tour.
 number = { $number }
-closer-look = Vue rapprochée de la partie du plateau où se joue cette décision.
+closer-look = Gros plan sur la zone du plateau concernée par cette décision.
 still-to-come = Les cartes que personne n’a encore vues
 closing-picture = Le déroulement de la partie, du début à la fin.
 # Avant l’origine des points, dans les mots d’une image.
@@ -181,7 +181,7 @@ winners = { $count ->
    *[other] { $who } se partagent la victoire
 }
 resigned = { $who } abandonne ; un joueur IA prend la place.
-plays-lower = { $who } n’a pas pu réfléchir à ce coup et le joue comme une IA normale. La partie ne comptera pas pour le classement.
+plays-lower = { $who } n’a pas pu réfléchir jusqu’au bout : une IA normale a choisi ce coup. La partie ne comptera pas pour le classement.
 # Avec un coup : $what est un souhait, comme « le palais pour le prêtre ».
 remark = { $who } demande : { $what }.
 # Avec un coup : une citation suit.
@@ -197,7 +197,7 @@ closed-by-host = { PERSON($user) }, hôte de la table, l’a fermée.
 closed-by-moderator = { PERSON($user) }, de la modération, a fermé la table.
 abandoned-not-begun = La partie n’a pas commencé à temps.
 abandoned-by-nobody = La partie est arrêtée sans résultat : plus personne ne jouait.
-ends-soon = Personne n’a joué depuis longtemps. Si personne ne joue, la partie sera arrêtée sans résultat { MOMENT($when) }.
+ends-soon = Personne n’a joué depuis longtemps. Sans nouveau coup, la partie sera arrêtée sans résultat { MOMENT($when) }.
 game-is-back = Ce jeu est de nouveau installé : la partie reprend, avec tout le temps prévu pour la prochaine décision.
 we-are-back = Je suis de retour sur ce serveur : la partie reprend, avec tout le temps prévu pour la prochaine décision.
 restored = J’ai été restauré à partir d’une sauvegarde faite { MOMENT($when) }. Les coups joués ensuite sont perdus, et les boutons des messages plus récents ne marchent plus. La partie reprend à ce point, avec tout le temps prévu pour la prochaine décision.
@@ -224,7 +224,7 @@ promise-until =
         [1] quel tour
        *[other] quelle manche
     } ?
-promise-until-hint = par exemple 3 ; laissez vide si elle n’a pas de terme
+promise-until-hint = par exemple 3 ; laissez vide s’il n’y a pas de terme
 promise-made = **{ $who }** promet à **{ $whom }** :
 promise-made-until = **{ $who }** promet à **{ $whom }**, jusqu’à la fin { $turns ->
         [1] du tour
@@ -253,15 +253,15 @@ promise-round-short =
         [1] au tour
        *[other] à la manche
     } { $round }
-closed-door = Je n’ai pas pu remettre un message privé : ce joueur n’en accepte pas ici. **Ma vue** montre à chaque joueur ses informations privées.
+closed-door = Un joueur n’accepte pas de messages privés : je n’ai pas pu lui en envoyer. **Ma vue** montre à chaque joueur ses informations privées.
 
 ## Horloges et absences
 
 # Avant « dans 3 heures ».
 due-by = Réponse attendue
 private-reminder = { $game }, table { $table }, vous attend :
-unshown-host = { $game }, table { $table } : je ne peux pas montrer le plateau, car { $why }. D’ici là, l’horloge est arrêtée, aucun rappel n’est envoyé et les joueurs IA attendent.
-unshown-missing = Permissions qui me manquent là-bas : { $names }.
+unshown-host = { $game }, table { $table } : je ne peux pas montrer le plateau, car { $why }. Pour l’instant, l’horloge est arrêtée, aucun rappel n’est envoyé et les joueurs IA attendent.
+unshown-missing = Il me manque ces permissions là-bas : { $names }.
 unshown-goes-on = La partie reprendra d’elle-même dès que je pourrai montrer le plateau, avec tout le temps prévu pour la prochaine décision.
 unshown-for-good = Vous pouvez arrêter la partie avec la commande **end** du jeu.
 unshown-since = Je ne peux pas montrer le plateau, car { $why } (constaté { MOMENT($since) }). L’horloge est arrêtée.
@@ -283,23 +283,23 @@ join-seat = Place { $seat } ({ $who })
 join-seat-at = Table { $table }, place { $seat } ({ $who })
 seat-a-house = Joueur IA (hôte)
 vote-late = Temps écoulé : { $who }. Que faire ? Les autres joueurs décident.
-vote-rule = Sans majorité, je joue un coup sans risque { MOMENT($when) }
+vote-rule = Sans majorité, je jouerai un coup sans risque { MOMENT($when) }
 vote-move = Un coup sans risque
 vote-house = Un joueur IA
-pace-asked = Demande d’un nouveau temps par décision : **{ $pace }** ({ $who }). Il s’appliquera dès que tout le monde sera d’accord.
+pace-asked = Nouveau temps par décision proposé : **{ $pace }** ({ $who }). Il s’appliquera dès que tout le monde sera d’accord.
 pace-agree = Je suis d’accord
 
-confirm-yes = Oui, je le fais
+confirm-yes = Oui, je confirme
 back = Retour
 # Coups prévus : ceux qu’un joueur choisit avant son tour.
 orders = Prévoir
 orders-secret = Ce message n’est visible que par vous. Je joue un coup prévu dès que vient votre tour, comme si vous le jouiez vous-même.
-orders-given = C’est prévu.
+orders-given = Vos coups prévus sont enregistrés.
 orders-withdrawn = Vous n’avez plus aucun coup prévu.
 orders-withdraw = Effacer les coups prévus
-orders-together = En prévoir plusieurs…
+orders-together = Prévoir plusieurs coups…
 # Libellé d’une liste de cases à cocher.
-orders-ticks = Et aussi
+orders-ticks = Prévoir aussi
 orders-unchanged = Ne rien changer
 orders-by-now = La partie a avancé. Vos coups prévus à présent :
 orders-lapsed = Ces coups prévus ne s’appliquent plus :
@@ -318,7 +318,7 @@ draft-several = { $what }
 hand-in = Valider
 hand-in-ending = Valider · { $what }
 take-off = Retirer la dernière étape
-start-over = Tout refaire
+start-over = Tout recommencer
 unnamed-move = un coup
 
 ## Pour la modération
@@ -333,7 +333,11 @@ stale-none = { $days ->
     [one] Aucune table de ce serveur n’est restée un jour sans coup.
    *[other] Aucune table de ce serveur n’est restée { $days } jours sans coup.
 }
-stale-more = … et { $count } de plus, une fois celles-ci traitées.
+stale-more =
+    … et { $count ->
+        [one] une autre, affichée
+       *[other] { $count } autres, affichées
+    } une fois celles-ci traitées.
 table-title = { $game }, table { $table }
 awaited = Réponse attendue : { $who } (question posée { MOMENT($since) })
 not-begun-since = La partie n’a pas commencé (table ouverte { MOMENT($since) })
@@ -465,14 +469,14 @@ calls-each = une mention à chacun de vos tours
 calls-daily = au lieu de mentions, un message privé par jour, à
 calls-change = Notifications…
 calls-title = Un message par jour pour tous vos tours
-calls-at = À quelle heure ? (vide : à chaque tour)
+calls-at = Heure (vide : une mention à chaque tour)
 ahead = Juste avant votre tour :
 ahead-on = un message silencieux dans le fil
 ahead-off = rien
-ahead-turn-on = M’annoncer mon tour
-ahead-turn-off = Ne plus m’annoncer mon tour
+ahead-turn-on = M’avertir juste avant mon tour
+ahead-turn-off = Ne plus m’avertir avant mon tour
 listed = Classements :
-listed-on = vous y figurez, sous le nom de votre dernière partie
+listed-on = vous y figurez, sous votre dernier nom de joueur
 listed-off = vous n’y figurez pas ; vos parties comptent quand même pour vos adversaires
 listed-turn-on = Figurer aux classements
 listed-turn-off = Quitter les classements
@@ -483,7 +487,7 @@ reminders-none = aucun
 your-language = Langue :
 language-auto = celle de votre Discord
 quiet-hours = Heures de silence :
-quiet-means = Pendant ces heures, vous ne recevez aucun rappel. Aux tables où une décision peut prendre une heure ou plus, vos échéances attendent aussi.
+quiet-means = Pendant ces heures, vous ne recevez aucun rappel. Aux tables où une décision peut prendre une heure ou plus, vos échéances sont également suspendues.
 quiet-none = aucune
 choose-reminders = Rappels
 choose-language = Langue
@@ -518,8 +522,8 @@ privacy-exported = Ce fichier contient toutes les données que je garde sur vous
 privacy-sure = Supprimer vos données pour de bon ? Votre nom devient « Ancien membre » ; vos commentaires, vos promesses et vos préférences sont effacés. Les résultats restent, sans votre nom, et vos actions de modération aussi. Les images et messages plus anciens restent dans Discord.
 privacy-tables = { $tables ->
     [0] Vous ne jouez aucune partie en ce moment.
-    [one] Vous jouez une partie : un joueur IA prendra votre place, qui sera classée dernière.
-   *[other] Vous jouez { $tables } parties : des joueurs IA prendront vos places, qui seront classées dernières.
+    [one] Vous jouez une partie : un joueur IA vous remplacera, et vous finirez à la dernière place.
+   *[other] Vous jouez { $tables } parties : des joueurs IA vous remplaceront, et vous y finirez à la dernière place.
 }
 privacy-yes = Supprimer pour de bon
 privacy-deleted = Vos données ont été supprimées. Si vous revenez, vous repartirez de zéro.
@@ -533,12 +537,12 @@ welcome-as-of = Mis à jour { MOMENT($when) }.
 to-the-table = Voir la table
 moved-on = La partie a avancé depuis l’affichage de ce bouton.
 waiting-for-others = Ce n’est pas à vous de jouer pour l’instant.
-resign-sure = Abandonner pour de bon ? Un joueur IA prendra votre place, qui sera classée dernière.
+resign-sure = Abandonner pour de bon ? Un joueur IA vous remplacera, et vous finirez à la dernière place.
 resign-yes = Oui, j’abandonne
 resign-done = Vous avez abandonné. Un joueur IA prend votre place.
-abandon-done = C’est fait. On peut rouvrir la table pendant sept jours : sur place, ou par la modération depuis `/rialto-moderate log`.
+abandon-done = C’est fait. La table peut être rouverte pendant sept jours : avec le bouton **Rouvrir la table**, ou depuis `/rialto-moderate log` (modération).
 left = Vous avez quitté la table.
-joined = Vous avez une place.
+joined = Vous avez rejoint la table.
 aside-said = Tout le monde peut lire votre commentaire. Il n’engage personne.
 rematch-open = Une nouvelle table est ouverte pour la revanche.
 not-a-number = Indiquez un nombre entier, comme 12, 1 000 ou 10k.
@@ -579,13 +583,13 @@ promise-empty = Écrivez ce que vous promettez : une phrase suffit.
 promise-round = Le dernier champ attend un nombre entier de 1 à { $last }, par exemple 3. Laissez-le vide si la promesse n’a pas de terme.
 promise-closed = Il est trop tard pour juger cette promesse : la partie est terminée depuis plus d’un jour.
 promise-not-yours = C’est à { $who } de dire si cette promesse a été tenue.
-aside-over = Vous ne pouvez plus commenter cela.
-aside-enough = Vous avez déjà commenté cela deux fois : c’est le maximum.
+aside-over = Vous ne pouvez pas commenter pour le moment.
+aside-enough = Vous avez déjà fait deux commentaires à ce stade de la partie : c’est le maximum.
 table-closed = Cette table est fermée.
 table-ended = La partie a été arrêtée sans résultat.
 table-finished = Cette partie est terminée.
 only-host-starts = Seul l’hôte peut lancer la partie.
-only-host-abandons = Seuls l’hôte et la modération peuvent arrêter ou rouvrir cette table.
+only-host-abandons = Seuls l’hôte et la modération peuvent arrêter ou rouvrir cette partie.
 too-few-seats = Il faut au moins { $least } joueurs ; { $seated ->
     [one] il n’y en a qu’un
    *[other] il y en a { $seated }
@@ -631,13 +635,13 @@ too-many-held = { $room ->
    *[other] Il ne reste que { $room } places à réserver.
 }
 held-for-bot = { PERSON($user) } est un bot : les bots ne prennent pas de place.
-too-many-asked = Vous pouvez inviter { $most } personnes au plus à une table. Les autres peuvent la rejoindre si elle est ouverte à tous.
-host-left = Vous avez quitté cette table : seule la modération peut l’arrêter ou la rouvrir.
+too-many-asked = Vous pouvez inviter au plus { $most } personnes à une table. Les autres peuvent la rejoindre si elle est ouverte à tous.
+host-left = Vous avez quitté cette table : seule la modération peut arrêter ou rouvrir la partie.
 reason-empty = Donnez une raison : une phrase suffit.
-not-abandoned = Il n’y a rien à rouvrir : personne n’a arrêté cette table.
+not-abandoned = Il n’y a rien à rouvrir : personne n’a arrêté cette partie.
 only-moderators-reopen = La modération a arrêté cette partie et peut seule la rouvrir.
 reopen-not-seated = Vous jouiez à cette table : seule une personne de la modération qui n’y jouait pas peut la rouvrir.
-too-late-to-take-back = Il est trop tard pour rouvrir cette table : elle a été arrêtée il y a plus de sept jours.
+too-late-to-take-back = Il est trop tard pour rouvrir cette partie : elle a été arrêtée il y a plus de sept jours.
 second-is-another = Une autre personne de la modération doit approuver votre demande.
 request-over = Cette demande n’est plus ouverte.
 asked-lately = Cela a déjà été demandé. Vous pourrez redemander { MOMENT($when) }.
@@ -659,7 +663,7 @@ too-many-here = Ce serveur a { $most ->
    *[other] { $most } tables inachevées
 } : c’est le maximum permis à la fois.
 only-in-its-server = Utilisez cette commande dans l’un des salons du serveur.
-only-moderators = Réservé à la modération, qui a la permission « Gérer les messages ».
+only-moderators = Réservé à la modération : il faut la permission « Gérer les messages ».
 not-days = Indiquez un nombre entier de jours de 0 à { $most }, comme 3.
 not-understood = Ce bouton n’est plus à jour. Utilisez-en un plus récent.
 line-lost = (Cette ligne ne peut plus être lue.)
@@ -681,8 +685,8 @@ permission-read_message_history = Voir les anciens messages
 ## Revoir
 
 history-title = ### Parties
-history-here = Toutes vos parties, et celles qui se sont terminées ici dans des salons que vous pouvez lire. La plus récente d’abord.
-history-yours = Toutes vos parties, la plus récente d’abord. Sur un serveur s’y ajoutent les parties des autres qui s’y sont terminées, dans les salons que vous pouvez lire.
+history-here = Toutes vos parties, et celles qui se sont terminées ici dans les salons que vous pouvez lire, de la plus récente à la plus ancienne.
+history-yours = Toutes vos parties, de la plus récente à la plus ancienne. Sur un serveur, la liste montre aussi les parties terminées dans les salons que vous pouvez y lire.
 history-none = Il n’y a encore aucune partie à revoir.
 history-range = { $first } à { $last } sur { $count }
 history-choose = Choisissez une partie
@@ -725,46 +729,46 @@ animation-show = Montrer à tout le monde
 animation-shown = L’animation arrive dans { CHANNEL($channel) }.
 moment-shown = Ce moment arrive dans { CHANNEL($channel) }.
 moment-is-shown = Ce moment a déjà été montré dans { CHANNEL($channel) }, où tout le monde peut le voir.
-moments-enough = { $most } moments de cette partie ont déjà été montrés. C’est le maximum pour une partie.
+moments-enough = { $most } moments de cette partie ont déjà été montrés : c’est le maximum.
 moment-seen = -# Vu par { $who }.
-moment-best = { $who }, meilleure décision : **{ $played }**, environ { $chance } % de chances de gagner. L’IA normale aurait choisi **{ $other }**, environ { $instead } %.
+moment-best = Meilleure décision ({ $who }) : **{ $played }** (environ { $chance } % de chances de gagner). L’IA normale aurait choisi **{ $other }** (environ { $instead } %).
 moment-why = - { $why }
-review-gone = L’analyse n’est plus prête. Rouvrez-la, puis montrez sa meilleure décision.
+review-gone = L’analyse n’est plus disponible. Appuyez de nouveau sur **Analyser ma partie**, puis montrez la meilleure décision.
 animation-is-shown = L’animation est déjà dans { CHANNEL($channel) }, où tout le monde peut la voir.
 review = Analyser ma partie
 review-title = **Analyse de votre partie** · { $game }, table { $table }
 review-being-made = J’analyse votre partie, décision par décision. L’analyse s’affichera ici ; les parties en cours passent d’abord. Si elle n’est pas là dans quelques minutes, redemandez-la.
-review-legend = Vos chances de gagner à chacune de vos décisions, d’après ce que vous pouviez savoir alors.
+review-legend = Vos chances de gagner à chacune de vos décisions, d’après ce que vous pouviez savoir à ce moment-là.
 review-chart = Vos chances de gagner, en %
 review-alt = Une courbe de vos chances de gagner à chacune de vos { $count } décisions : { $first } % à la première, { $least } % au plus bas, { $most } % au plus haut, { $last } % à la dernière.
 review-nothing = Dans cette partie, aucune de vos décisions ne peut être analysée.
 review-none-dear = Aucune de vos décisions ne vous a coûté cher.
-review-dear-line = **{ $played }** au lieu du choix **{ $other }**, chances de gagner : −{ $edge } { $edge ->
+review-dear-line = **{ $played }** et non **{ $other }** (chances de gagner : −{ $edge } { $edge ->
     [one] point de pourcentage
    *[other] points de pourcentage
-}
-review-best-line = **{ $played }** au lieu du choix **{ $other }**, chances de gagner : +{ $edge } { $edge ->
+})
+review-best-line = **{ $played }** et non **{ $other }** (chances de gagner : +{ $edge } { $edge ->
     [one] point de pourcentage
    *[other] points de pourcentage
-}
-review-dear = Vous avez choisi **{ $played }** : environ { $chance } % de chances de gagner. Mieux : **{ $other }**, environ { $instead } %.
-review-best = Votre meilleure décision : **{ $played }**, environ { $chance } % de chances de gagner. L’IA normale aurait choisi **{ $other }**, environ { $instead } %.
+})
+review-dear = Vous avez choisi **{ $played }** (environ { $chance } % de chances de gagner). Mieux : **{ $other }** (environ { $instead } %).
+review-best = Votre meilleure décision : **{ $played }** (environ { $chance } % de chances de gagner). L’IA normale aurait choisi **{ $other }** (environ { $instead } %).
 # Une liste de raisons suit.
 review-why = Avec le meilleur choix, en moyenne :
 review-why-not = Aucune raison ne se détache.
-review-judged = Une estimation, d’après ce que vous pouviez savoir alors : j’ai simulé la suite de nombreuses fois. La suite réelle ne compte pas.
+review-judged = Une estimation, d’après ce que vous pouviez savoir à ce moment-là : j’ai simulé la suite de nombreuses fois. La suite réelle ne compte pas.
 review-chart-again = Courbe
 review-best-one = + Meilleure décision
 review-replay = Revoir à partir d’ici
 history-unfinished = Cette partie n’est pas terminée : seuls ses joueurs peuvent la revoir.
 history-no-game = Le jeu de cette table n’est plus installé ici : la partie ne peut plus être montrée.
-history-unplayable = Il manque des coups de cette partie, ou ils ne peuvent plus être rejoués : on ne peut pas la revoir.
+history-unplayable = Des coups de cette partie manquent ou ne peuvent plus être rejoués : vous ne pouvez donc pas la revoir.
 
 ## Aide
 
 command-help = Voir les jeux, les commandes et les tables qui vous attendent
 about-title = Jeux de société au tour par tour
-about = Je veille aux règles, je dessine le plateau et je préviens le joueur suivant. Jouez en direct, ou quelques coups par jour. Ouvrez une table avec la commande **start** d’un jeu ; les autres appuient sur **Rejoindre**, et des joueurs IA peuvent prendre les places libres. Partez et revenez quand vous voulez : votre partie vous attend.
+about = Je fais respecter les règles, je dessine le plateau et je préviens le joueur suivant. Jouez en direct, ou quelques coups par jour. Ouvrez une table avec la commande **start** d’un jeu ; les autres appuient sur **Rejoindre**, et des joueurs IA peuvent prendre les places libres. Partez et revenez quand vous voulez : votre partie vous attend.
 about-games = Jeux
 about-commands = Commandes
 
@@ -772,7 +776,7 @@ about-commands = Commandes
 
 hint = Indice
 hint-thought-about = Je réfléchis : l’indice s’affichera ici dans un instant.
-hint-best = Meilleur choix, d’après ce que vous voyez : **{ $best }**, avec environ { $chance } % de chances de gagner.
+hint-best = Meilleur choix, d’après ce que vous voyez : **{ $best }** (environ { $chance } % de chances de gagner).
 hint-second = Deuxième choix : **{ $second }**, avec des chances de gagner { $edge ->
     [0] à peine plus faibles
     [one] plus faibles d’environ { $edge } point de pourcentage
@@ -785,7 +789,7 @@ practice = Entraînement : un joueur contre des joueurs IA, avec un **Indice**
 practice-alone = C’est une table d’entraînement, pour un seul joueur contre des joueurs IA.
 guided = Lancer le tutoriel
 guided-offer = **Tutoriel** : vous jouez contre des joueurs IA, avec un conseil à chaque nouveauté. Comptez une dizaine de minutes ; vous pouvez l’arrêter à tout moment.
-guided-begun = Votre tutoriel contre des joueurs IA a commencé. Appuyez ici sur **Ma vue**, ou jouez à la table. Vous recevez un conseil à chaque nouveauté, **Annuler le coup** vous ramène aussi loin que vous voulez, et rien ne compte. Comptez une dizaine de minutes ; vous pouvez l’arrêter à tout moment.
+guided-begun = Votre tutoriel contre des joueurs IA a commencé. Appuyez ici sur **Ma vue**, ou jouez à la table. Vous recevez un conseil à chaque nouveauté, vous pouvez annuler autant de coups que vous voulez, et la partie ne compte pas. Comptez une dizaine de minutes ; vous pouvez l’arrêter à tout moment.
 guided-public = { PERSON($user) } découvre **{ $game }** avec des joueurs IA.
 guided-short = La vraie partie est plus longue.
 guided-already = Vous avez déjà un tutoriel sur ce serveur : continuez-le, ou arrêtez-le avant d’en lancer un autre.
@@ -808,7 +812,7 @@ ranking-points-provisional = ≈ { $points } · { $games ->
 }
 ranking-you = vous
 ranking-yours = **Vous :**
-ranking-unlisted = Vous n’y figurez pas : vos parties comptent pour vos adversaires, mais votre nom n’est pas montré.
+ranking-unlisted = Vous ne figurez pas dans ce classement : vos parties comptent pour vos adversaires, mais votre nom n’est pas montré.
 ranking-not-yet = Vous y figurerez après votre première partie qui compte.
 ranking-house = Joueurs IA :
 ranking-house-simple = normal

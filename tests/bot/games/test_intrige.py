@@ -336,13 +336,13 @@ async def test_the_asked_price_is_the_first_button_of_the_payer(bot: Hosted, dis
     (select,) = theirs.selects
     values = {option.label: option.value for option in select.options}
     await owner.choose(theirs, select.custom_id, [values[f"I ask {asked.name} for 40,000"]])
-    wanted = ["Pay 40,000 (as asked)", *usual]
+    wanted = ["Pay 40,000 (requested)", *usual]
     await discord.until(lambda: party.choices(board) == wanted)
     await discord.until(lambda: party.choices(panel) == wanted)
     await asked.press(panel, word("en", "explain"))
     assert party.choices(panel) == wanted
     await owner.choose(theirs, select.custom_id, [values[f"I ask {asked.name} for 10,000"]])
-    last = ["Pay 10,000 (as asked)", *usual[1:]]
+    last = ["Pay 10,000 (requested)", *usual[1:]]
     await discord.until(lambda: party.choices(board) == last)
     await asked.press(board, last[0])
     paid = f"{asked.name} bribes {owner.name} with 10,000 ducats."
