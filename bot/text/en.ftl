@@ -563,7 +563,7 @@ table-full = All seats are taken.
 already-started = The game has already started.
 not-started = The game hasn’t started yet.
 not-finished = The game isn’t over yet.
-orders-not-now = You can’t plan that now. Open **Plan ahead** again for your options.
+orders-not-now = You can’t plan that now. Open **Plan ahead** again to see your options.
 orders-range = Enter a number from { $low } to { $high }{ $step ->
     [1] {""}
    *[other] , in steps of { $step }
