@@ -69,7 +69,7 @@ class Settings(BaseSettings):
         if not word:
             raise ValueError("is empty")
         if not (word.isascii() and word.isprintable()) or " " in word:
-            raise ValueError("has a space or another character that no token has")
+            raise ValueError("contains a space or another character that tokens never have")
         return SecretStr(word)
 
     @field_validator("discord_token_file")
@@ -85,7 +85,7 @@ class Settings(BaseSettings):
         if not base.startswith(("https://", "http://")):
             raise ValueError("must begin with https:// (or http:// for a server on this machine)")
         if not _is_address(base):
-            raise ValueError("must be https://, a host, an optional port, and a path, and nothing else")
+            raise ValueError("may contain only https://, a host, an optional port, and a path")
         return base.rstrip("/")
 
     @field_validator("database_url")
@@ -102,7 +102,7 @@ class Settings(BaseSettings):
         if told not in ("", "auto") and number < 1 and part_of(told) is None:
             raise ValueError("is not a number of shards")
         if part_of(told) and not info.data.get("database_url", _SERVER).startswith(_SERVER):
-            raise ValueError("leaves shards to other processes, and they need a PostgreSQL database in DATABASE_URL")
+            raise ValueError("leaves shards to other processes, which requires a PostgreSQL database in DATABASE_URL")
         return told
 
     @field_validator("health_host")
@@ -156,7 +156,7 @@ class Settings(BaseSettings):
     def database_path(self) -> Path:
         """The SQLite file. Raises BadSettings if the database is not one."""
         if not self.is_file:
-            raise BadSettings("DATABASE_URL names a PostgreSQL database, and this needs an SQLite file.")
+            raise BadSettings("DATABASE_URL names a PostgreSQL database, but this needs an SQLite file.")
         return Path(self.database_url.removeprefix("sqlite:///"))
 
     @property
@@ -254,8 +254,8 @@ _CURES = {
     "DISCORD_API_BASE": "Leave it empty to use Discord itself.",
     "DATABASE_URL": "For example: DATABASE_URL=sqlite:///rialto.db",
     "BACKUP_FOLDER": "For example: BACKUP_FOLDER=/var/backups/rialto",
-    "SHARDS": "Leave it empty below 2,500 servers, then set SHARDS=auto. Several processes on one PostgreSQL "
-    "database each get a part: SHARDS=0-3/16 is the first four of sixteen.",
+    "SHARDS": "Leave it empty for fewer than 2,500 servers; for more, set SHARDS=auto. Processes that share a "
+    "PostgreSQL database each get a part: SHARDS=0-3/16 is the first four of sixteen.",
     "HOUSE_EFFORT": "1 is the default. For a slow machine: HOUSE_EFFORT=0.5",
     "HOUSE_PACE": "To watch every move: HOUSE_PACE=1.5",
     "HEALTH_PORT": "Use a port from 1 to 65535, or 0 to switch it off.",
@@ -265,7 +265,7 @@ _CURES = {
     "LOG_FORMAT": "Use console or json.",
 }
 _FAULTS = {
-    "HOUSE_EFFORT": "is not a number above 0 and up to 10",
+    "HOUSE_EFFORT": "is not a number above 0 and at most 10",
     "HOUSE_PACE": "is not a number of seconds from 0 to 10",
     "HEALTH_PORT": "is not a port",
     "KEEP_FINISHED_DAYS": "is not a number of days",

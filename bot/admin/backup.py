@@ -18,7 +18,7 @@ _PATIENCE = 3600.0
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> argparse.ArgumentParser:
     """Add the command and its arguments."""
-    command = commands.add_parser("backup", help="back up all tables to a file, also while the bot runs")
+    command = commands.add_parser("backup", help="back up the database to a file, even while the bot runs")
     command.add_argument("file", type=Path, help="the backup file; an existing one is replaced")
     return command
 
@@ -50,8 +50,8 @@ def _of_file(database: Path, target: Path) -> None:
         raise DatabaseUnusable(str(answer["error"]))
     elif _which(target) == earlier:
         raise DatabaseUnusable(
-            f"the bot made the backup elsewhere: for it, {target} is another file (systemd gives it its own /tmp). "
-            "Name a file next to the database."
+            f"the bot made the backup elsewhere: its {target} is a different file "
+            "(systemd gives the bot its own /tmp). Name a file next to the database."
         )
 
 

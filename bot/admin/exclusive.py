@@ -18,5 +18,5 @@ def must_exist(database: Path) -> None:
     """Raise DatabaseUnusable if there is no database file, so that none is created by mistake."""
     if not database.exists():
         raise DatabaseUnusable(
-            f"the database {database} does not exist. Check DATABASE_URL, and run this in the folder of the bot."
+            f"the database {database} does not exist. Check DATABASE_URL, and run this in the bot's folder."
         )

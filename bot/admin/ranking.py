@@ -20,7 +20,7 @@ _PATIENCE = 600.0
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> argparse.ArgumentParser:
     """Add the command and its arguments."""
     command = commands.add_parser(
-        "ranking", help="rebuild all ratings from the stored results, also while the bot runs"
+        "ranking", help="rebuild all ratings from the stored results, even while the bot runs"
     )
     command.add_argument("act", choices=["recompute"], help="rebuild all ratings and report any that changed")
     return command

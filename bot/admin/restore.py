@@ -37,10 +37,10 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         saved, tables, kept = *_into_server(database, backup, now), None
     told = f"{datetime.fromtimestamp(saved, UTC):%Y-%m-%d %H:%M:%S} UTC"
-    print(f"Restored {config.name_of(database)} from {backup}, which holds everything until {told}.")  # noqa: T201
+    print(f"Restored {config.name_of(database)} from {backup}, which holds everything up to {told}.")  # noqa: T201
     if kept:
         print(f"The former database is now {kept}.")  # noqa: T201
-    print(f"Unfinished tables: {tables}. Their players are told when the bot starts.")  # noqa: T201
+    print(f"Unfinished tables: {tables}. Their players will be notified when the bot starts.")  # noqa: T201
     return 0
 
 

@@ -43,8 +43,8 @@ def test_a_token_is_enough() -> None:
         ("DISCORD_TOKEN", "", " is not set", "discord.com/developers/applications"),
         ("DISCORD_TOKEN", "   ", " is empty", "discord.com/developers/applications"),
         ("DISCORD_TOKEN", None, " is not set", "make play"),
-        ("HOUSE_EFFORT", "0", "=0 is not a number above 0 and up to 10", "HOUSE_EFFORT=0.5"),
-        ("HOUSE_EFFORT", "inf", "=inf is not a number above 0 and up to 10", "HOUSE_EFFORT=0.5"),
+        ("HOUSE_EFFORT", "0", "=0 is not a number above 0 and at most 10", "HOUSE_EFFORT=0.5"),
+        ("HOUSE_EFFORT", "inf", "=inf is not a number above 0 and at most 10", "HOUSE_EFFORT=0.5"),
         ("HOUSE_PACE", "-1", "=-1 is not a number of seconds from 0 to 10", "HOUSE_PACE=1.5"),
         ("DISCORD_API_BASE", "discord.com/api/v10", "must begin with https://", "Leave it empty"),
         ("DATABASE_URL", "mysql://localhost/rialto", "must be sqlite:///", "DATABASE_URL=sqlite:///rialto.db"),
@@ -225,7 +225,7 @@ def test_a_token_may_stand_in_a_file_of_its_own(
         (None, "No such file"),
         (b" \n", "is empty"),
         (b"\xff", "is not UTF-8"),
-        (b"a.b c", "^DISCORD_TOKEN has a space"),
+        (b"a.b c", "^DISCORD_TOKEN contains a space"),
     ],
 )
 def test_a_file_that_holds_no_token_is_refused(
@@ -312,7 +312,7 @@ def test_a_byte_order_mark_does_no_harm() -> None:
 @pytest.mark.parametrize("token", ["a\nb", "a b", "Bot a.b.c", "a\x01b", "a\x7fb", "a\u2028b", "é.b.c"])
 def test_a_token_is_one_word(monkeypatch: pytest.MonkeyPatch, token: str) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", token)
-    with pytest.raises(BadSettings, match=r"^DISCORD_TOKEN has a space or another character") as caught:
+    with pytest.raises(BadSettings, match=r"^DISCORD_TOKEN contains a space or another character") as caught:
         load()
     assert token not in str(caught.value)
 
@@ -342,7 +342,9 @@ def test_space_around_a_token_does_no_harm(monkeypatch: pytest.MonkeyPatch) -> N
 )
 def test_a_malformed_address_is_refused(monkeypatch: pytest.MonkeyPatch, base: str) -> None:
     monkeypatch.setenv("DISCORD_API_BASE", base)
-    with pytest.raises(BadSettings, match=r"^DISCORD_API_BASE must be https://, a host, .* Leave it empty") as caught:
+    with pytest.raises(
+        BadSettings, match=r"^DISCORD_API_BASE may contain only https://, a host, .* Leave it empty"
+    ) as caught:
         load()
     assert "s3cret" not in str(caught.value)
 

@@ -24,7 +24,7 @@ _SHOWN = {"ok": "ok   ", "note": "note ", "wrong": "WRONG"}
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> argparse.ArgumentParser:
     """Add the command and its arguments."""
-    command = commands.add_parser("doctor", help="check that everything is in order, also while the bot runs")
+    command = commands.add_parser("doctor", help="check that everything is in order, even while the bot runs")
     command.add_argument("--json", action="store_true", help="print the result as JSON")
     return command
 

@@ -115,9 +115,7 @@ def _tables(connection: SQLiteConnection) -> Iterator[Finding]:
     if unsound:
         yield wrong("tables", f"Corrupted: {_listed(unsound)}. Restart the bot: it rebuilds them from their moves.")
     if others:
-        yield wrong(
-            "tables", f"Different from what their moves lead to: {_listed(others)}. Keep a backup and report this."
-        )
+        yield wrong("tables", f"Inconsistent with their moves: {_listed(others)}. Keep a backup and report this.")
     if not (waiting or resting or unsound or others):
         yield ok("tables", f"Unfinished: {len(unfinished)}. All are readable and match their moves.")
 

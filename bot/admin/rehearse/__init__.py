@@ -28,7 +28,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> arg
     """Add the command and its arguments."""
     command = commands.add_parser(
         "rehearse",
-        help="try every kind of message and request in a Discord channel, also while the bot runs",
+        help="try every kind of message and request in a Discord channel, even while the bot runs",
         description="Posts one message of each kind in a text channel, checks Discord's replies, and deletes them "
         "again. Takes a minute or two. The bot may run meanwhile, with the same token.",
     )

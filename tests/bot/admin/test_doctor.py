@@ -136,7 +136,7 @@ async def test_what_is_wrong_with_tables(bot: Hosted, discord: Discord, at_disco
     change(bot, "INSERT INTO outbox (table_id, slot, body, attempts) VALUES (1, 'closed', '', 12)")
     found = await told(at_discord)
     assert found.status == 1
-    assert found.wrong["tables"].startswith("Different from what their moves lead to: 1.")
+    assert found.wrong["tables"].startswith("Inconsistent with their moves: 1.")
     assert found.wrong["unsent"] == "Sending closed of table 1 failed 12 times. The log says why."
     change(bot, "UPDATE tables SET seed = ?", *seed)
     change(bot, "UPDATE tables SET state = X'00', unshown = 1000")

@@ -156,7 +156,7 @@ async def test_where_there_was_none(command: Commands, tmp_path: Path) -> None:
     ended = await command("restore", tmp_path / "saved.db")
     assert ended.status == 0, ended.err
     assert names(tmp_path) == ["here", "rialto.db", "rialto.db.lock", "saved.db"]
-    assert "holds everything until 1970-01-01 00:16:40 UTC" in ended.out
+    assert "holds everything up to 1970-01-01 00:16:40 UTC" in ended.out
     assert ask(tmp_path / "rialto.db", USERS) == [(7,)]
 
 
