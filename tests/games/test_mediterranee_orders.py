@@ -445,7 +445,7 @@ def test_everything_ordered_is_said() -> None:
     assert lines[0] == "Your planned moves stay in force until you change them:"
     assert "It’s your turn" in lines[-1]
     assert len(lines) == 15
-    assert "– Galley 2 has no course, so you decide." in lines
+    assert "– Galley 2 has no course, so you decide for all your galleys." in lines
     assert "Each turn: bid 300. If you have less, you decide." in lines[1]
     assert "Land 1 sailor in each port without a garrison that isn’t yours." in lines[6]
     assert "Send up to 2 sailors aboard each galley you beat" in lines[5]

@@ -174,8 +174,22 @@ asks-passage = { $who } asks { $rivals } to let galley { $galley } pass at { $pl
 grants-passage = { $who } lets galley { $galley } pass.
 refuses-passage = { $who } refuses passage: galley { $galley } stays where it is this turn.
 anchors = { $who } keeps galley { $galley } where it is.
-attacks = { $who }’s galley { $mine } attacks { $whom }’s galley { $theirs }. { $die } + { $sailors } = { $total } (die + sailors), divided by { $divisor }: { $whom } loses { $hits } of { $others }. In return, { $otherdie } + { $others } = { $othertotal }, divided by 3: { $who } loses { $otherhits } of { $sailors }.
-assaults = { $who }’s galley { $mine } attacks { $port }, held by { $whom }. { $die } + { $sailors } = { $total } (die + sailors), divided by { $divisor }: the garrison loses { $hits } of { $others }. In return, { $otherdie } + { $others } = { $othertotal }, divided by 3: { $who } loses { $otherhits } of { $sailors }.
+attacks =
+    { $who }’s galley { $mine } attacks { $whom }’s galley { $theirs }. { $die } + { $sailors } = { $total } (die + sailors), divided by { $divisor }: { $whom } loses { $hits } of { $others } { $others ->
+        [one] sailor
+       *[other] sailors
+    }. In return, { $otherdie } + { $others } = { $othertotal }, divided by 3: { $who } loses { $otherhits } of { $sailors } { $sailors ->
+        [one] sailor
+       *[other] sailors
+    }.
+assaults =
+    { $who }’s galley { $mine } attacks { $port }, held by { $whom }. { $die } + { $sailors } = { $total } (die + sailors), divided by { $divisor }: the garrison loses { $hits } of { $others } { $others ->
+        [one] sailor
+       *[other] sailors
+    }. In return, { $otherdie } + { $others } = { $othertotal }, divided by 3: { $who } loses { $otherhits } of { $sailors } { $sailors ->
+        [one] sailor
+       *[other] sailors
+    }.
 both-sink = No sailors are left on either side: galleys { $mine } and { $theirs } sink with their cargo.
 beats = { $who } beats galley { $galley }.
 garrison-falls = { $port } has no garrison left. The first player to land takes it.
@@ -204,12 +218,12 @@ lands-taking =
     } in { $port } and takes the port from { $owner }.
 sells = { $who } sells { $good } in { $port } for { $ducats }.
 sells-new = { $who } sells { $good } in { $port } for { $ducats }, plus a bonus of { $bonus } for a new market ({ $owner } had none): { $sum } in total.
-idle-trade = Phase 2 skipped for { $who }: nothing to do.
-idle-sail = Phase 3 skipped for { $who }: no galleys to move.
-idle-fight = Phase 4 skipped for { $who }: no one to attack.
-idle-land = Phase 5 skipped for { $who }: nowhere to land.
-idle-sell = Phase 6 skipped for { $who }: nothing to sell.
-income = { $who }: income of { $ducats } for holding their capital.
+idle-trade = Phase 2 is skipped for { $who }: nothing to do.
+idle-sail = Phase 3 is skipped for { $who }: no galleys to move.
+idle-fight = Phase 4 is skipped for { $who }: no one to attack.
+idle-land = Phase 5 is skipped for { $who }: nowhere to land.
+idle-sell = Phase 6 is skipped for { $who }: nothing to sell.
+income = Income of { $ducats } for each player who holds their own capital: { $who }.
 ends = The last turn is over. All ducats are revealed.
 points = { $who }: { $points ->
     [one] { $points } prosperity point
@@ -279,7 +293,7 @@ ask-voyage =
 ask-passage = { $who } asks you to let galley { $galley } sail on from { $place }, in any direction.
 ask-fight = Phase 4: attack as often as you like, or end the phase. Numbers in parentheses are the sailors on each side.
 ask-prize = You have beaten galley { $galley }. Send sailors from galley { $victor } aboard to capture it, share out the cargo, or let it sink.
-ask-land = Phase 5: land sailors from your galleys in ports without a garrison. Such a port is yours at once and worth 1 point, or more once its warehouse is full. A galley with no sailors left sinks.
+ask-land = Phase 5: land sailors from your galleys in ports without a garrison. You take such a port at once. It is worth 1 point, or more once its warehouse is full. A galley with no sailors left sinks.
 ask-sell = Phase 6: sell what you like. A port buys only one token of each good; the rest stays aboard. You have { $cash } ducats.
 fleet-galley =
     – Galley { $galley } ({ $place }): { $sailors ->
@@ -291,7 +305,7 @@ fleet-galley =
     }
 ask-counter = { $who } offers { $ducats } instead of { $asked } for { $what } in { $port }. If you refuse, your price stands.
 ask-naming = { $who } asks for a quote for { $good } in { $port }. Your list price there is { $asked } per token. What is your price?
-ask-own-price = What is your total price to { $who } for { $what }?
+ask-own-price = What total price do you want from { $who } for { $what }?
 ask-wish-price = { $who } would like to buy { $what } from galley { $galley }. What is your total price?
 ask-sale =
     { $who } asks { $ducats } for { $what }. { $ducats ->
@@ -342,22 +356,22 @@ do-place = Place { $place }
 do-buy = Buy { $what } → galley { $galley }: { $ducats }
 do-buy-sells = Buyers within reach, one token per port: { $markets }.
 do-buy-sells-not = No port within reach buys this.
-do-buy-both = Buy and end: { $what } ({ $galley }), { $more } ({ $other }), { $ducats }
+do-buy-both = Buy and end phase: { $what } ({ $galley }), { $more } ({ $other }), { $ducats }
 do-buy-both-detail = Loads both galleys (numbers in parentheses), then ends the phase.
 do-haggle = Offer { $ducats } each for { $what }
 do-haggle-detail = Total in { $port }: { $cost }. Once per phase. If the owner refuses, you can still pay { $asked }.
 do-inquire = Ask { $who } for a quote in { $port }
 do-inquire-detail = The quote is for you alone, this phase only, at most { $asked }. You can then buy or offer less.
 do-tariff = List price in { $port }: { $ducats }
-do-tariff-detail = Others pay this now; you pay 100. A price you set no longer rises with a monopoly.
-do-galley = Galley in { $port } (crew: garrison): { $ducats }
-do-galley-enrol = Galley in { $port } (crew: new): { $ducats }
+do-tariff-detail = Others pay this; you pay 100. Once set, the price no longer rises with a monopoly.
+do-galley = Galley in { $port }, crew from garrison: { $ducats }
+do-galley-enrol = Galley in { $port }, crew recruited: { $ducats }
 do-castle = Castle in { $port }: { $ducats }
 do-enrol =
     Recruit { $count ->
         [one] { $count } sailor
        *[other] { $count } sailors
-    }, { $port }: { $ducats }
+    } in { $port }: { $ducats }
 do-enrol-galley =
     Recruit { $count ->
         [one] { $count } sailor
@@ -397,7 +411,7 @@ do-no = Refuse
 do-let-pass = Let the galley pass
 do-let-pass-detail = This is final: the galley may sail on in any direction, whatever its owner promised.
 do-stop = Refuse passage
-do-stop-detail = One refusal is enough: the galley stays there until next turn.
+do-stop-detail = One refusal is enough: the galley stays where it is until next turn.
 do-sail =
     Galley { $galley } → { $place }, { $moves ->
         [one] { $moves } space
@@ -434,12 +448,19 @@ port-of =
         [0] no garrison.
        *[other] garrison { $sailors }.
     }
-do-sail-rival-sure = Rivals there: { $rivals }. The galley can’t move any farther this turn. Sail there?
+do-sail-rival-sure = Rivals there: { $rivals }. The galley will stop there for this turn. Sail there?
 do-sail-ask-sure = Once there, you ask { $rivals } for passage. If a rival refuses, the galley stays there; it can’t go back. Sail there?
 do-anchor = Stay here
 do-attack = Galley { $mine } ({ $sailors }) → { $whom }’s galley { $theirs } ({ $others })
 do-assault = Galley { $mine } ({ $sailors }) → { $port } ({ $others })
-do-attack-odds = Out of 36 rolls: win { $wins }, lose { $losses }, both wiped out { $both }, undecided { $open }. On average you lose { $mine }.{ $minetenths } sailors and they lose { $theirs }.{ $theirtenths }.
+do-attack-odds =
+    Out of 36 rolls: { $wins ->
+        [one] { $wins } win
+       *[other] { $wins } wins
+    }, { $losses ->
+        [one] { $losses } loss
+       *[other] { $losses } losses
+    }, { $both } with no survivors, { $open } undecided. On average, you lose { $mine }.{ $minetenths } sailors and they lose { $theirs }.{ $theirtenths }.
 do-attack-sure = Attack { $whom }’s galley { $theirs } ({ $others } aboard) with your galley { $mine } ({ $sailors } aboard)? { $odds }
 do-assault-sure =
     Attack { $whom }’s port { $port } (garrison { $others }{ $castle ->
@@ -464,8 +485,14 @@ do-land-all =
        *[other] { $count } ports
     }, then end the phase
 do-land-all-detail = One sailor each: { $ports }.
-do-sell-all = Sell { $count } for { $ducats }
-do-sell-all-done = Sell { $count } for { $ducats }, then end the phase
+do-sell-all = Sell { $count ->
+    [one] { $count } token
+   *[other] { $count } tokens
+} for { $ducats }
+do-sell-all-done = Sell { $count ->
+    [one] { $count } token
+   *[other] { $count } tokens
+} for { $ducats } and end phase
 do-sell-all-detail = { $sales }.
 do-sell = { $good } (galley { $galley }): { $ducats }
 do-sell-new = { $good } (galley { $galley }): { $ducats } + { $bonus }
@@ -489,9 +516,9 @@ order-place-last = – Take the latest place left.
 order-course = – Galley { $galley } sails to { $place }, arriving in turn { $turn }.
 order-onward = – From turn { $since } on, galley { $galley } sails to { $place }, arriving in turn { $turn }.
 order-stay = – Galley { $galley } stays at { $place } through turn { $turn }.
-order-adrift = – Galley { $galley } has no course, so you decide.
-order-spare = – Never attack { $who } or land in their ports. Exception: if there is another target, or if the last attack this turn was theirs on you, you decide.
-order-spare-all = – Never attack other players or land in their ports. Exception: if the last attack this turn was on you, you decide.
+order-adrift = – Galley { $galley } has no course, so you decide for all your galleys.
+order-spare = – Never attack { $who } or land in their ports. If there is another target, or if they have just attacked you, you decide.
+order-spare-all = – Never attack other players or land in their ports. If one of them has just attacked you, you decide.
 order-stronger = – Never attack an equal or stronger crew.
 order-prize =
     { $count ->
@@ -501,7 +528,7 @@ order-prize =
     }
 order-land =
     { $count ->
-        [0] – Land nowhere.
+        [0] – Don’t land anywhere.
         [one] – Land { $count } sailor in each port without a garrison that isn’t yours. One sailor always stays aboard; if your galley has only one, you decide.
        *[other] – Land up to { $count } sailors in each port without a garrison that isn’t yours. One sailor always stays aboard; if your galley has only one, you decide.
     }
@@ -509,7 +536,7 @@ order-sell = – Make the suggested sales.
 order-load =
     { $count ->
         [0] – Do nothing in phase 2. If a galley has no course when the phase begins, you decide.
-       *[other] – In phase 2, load each galley with up to { $count } of its port’s good, at { $ducats } or less each. If a galley has no course when the phase begins, you decide.
+       *[other] – In phase 2, buy up to { $count } of its port’s good for each galley, at { $ducats } or less per token. If a galley has no course when the phase begins, you decide.
     }
 order-always = – { $who } may always pass.
 order-never = – { $who } may never pass.
@@ -556,7 +583,7 @@ do-order-spare = Don’t attack { $who }
 do-order-unspare = Ask me about { $who }
 do-order-stronger = Don’t attack equal or stronger crews
 do-order-weaker = Ask me about equal or stronger crews
-do-order-spare-detail = You won’t land in their ports either. If they attacked you last, you decide.
+do-order-spare-detail = You won’t land in their ports either. If they have just attacked you, you decide.
 group-order-prize = Galleys you beat
 do-order-prize =
     { $count ->
@@ -663,7 +690,7 @@ points-by-turn =
 
 ## Explained
 
-explain-split = Sailors take the place of goods: three aboard leave room for two goods, and five leave none. You can move sailors again in phase 2 (1.1, 8.1).
+explain-split = Sailors take the place of goods: with three aboard, there is room for two goods; with five, for none. You can move sailors again in phase 2 (1.1, 8.1).
 explain-split-reach = { $port } produces { $good }. Ports within reach, with the number of sailors you need to get there: { $ports } (1.2, 10.1).
 explain-split-home = If your capital has no garrison, any rival can land and take it. You then lose its income and its ten points (13.1, 15.1, 16.1).
 explain-split-range = Each galley needs at least one sailor and holds at most five (2.4).
@@ -697,7 +724,7 @@ explain-limits =
         [one] { $talks } deal
        *[other] { $talks } deals
     } between galleys (8.4, 9.5).
-explain-dear = You don’t see choices that cost more than your { $cash } ducats (9.3).
+explain-dear = Choices that cost more than your { $cash } ducats are not shown (9.3).
 explain-trade-end = Once you end the phase, you can’t buy, build or load until next turn (3.2, 3.3).
 explain-sail-aim = From a galley at a port, you can land sailors in phase 5 and take the port if it has no garrison. In phase 6, you can sell goods there that the port neither produces nor stores (13.1, 14.1).
 explain-sail = Galleys that can still move, with their range in spaces: { $galleys } (10.1).
@@ -716,8 +743,8 @@ explain-prize =
     Galley { $victor } has { $sailors ->
         [one] { $sailors } sailor
        *[other] { $sailors } sailors
-    } to send; galley { $beaten } has room for { $room }. To capture it, send at least one aboard (12.1).
-explain-prize-all = If all its sailors go aboard the beaten galley, galley { $victor } sinks with the goods left on it (12.3).
+    } to send aboard galley { $beaten }, which has room for { $room }. To capture it, send at least one (12.1).
+explain-prize-all = Galley { $victor } sinks with the goods left on it if all its sailors go aboard the beaten galley (12.3).
 explain-prize-none = If you send no one, galley { $beaten } sinks with the goods left on it (12.5).
 explain-prize-cargo = You can move goods between the two galleys (transfers left: { $transfers }) or throw them overboard. Sailors can’t be thrown overboard (12.2, 8.4).
 explain-land = You also get the port’s castle and goods. Players who come later find your garrison and can’t land (13.2, 13.3).
@@ -787,7 +814,10 @@ no-room-there =
         [one] Your galleys there have room for only { $room } more piece.
        *[other] Your galleys there have room for only { $room } more pieces.
     }
-no-room-for-lot = None of the buyer’s galleys there has room for { $count } more.
+no-room-for-lot = None of the buyer’s galleys there has room for { $count ->
+    [one] { $count } more piece
+   *[other] { $count } more pieces
+}.
 no-tokens =
     { $left ->
         [0] The supply has no { $good } left.
@@ -845,12 +875,12 @@ no-second-offer = You have already made your one counter-offer.
 no-other-galley = Galley { $galley } has to finish its voyage first.
 no-second-voyage = Galley { $galley } has already moved this turn.
 no-such-space = That space does not exist.
-no-so-far = { $place } is too far for galley { $galley }: distance { $distance }, moves left { $left } (one per sailor).
+no-so-far = { $place } is too far for galley { $galley } (distance: { $distance }; moves left: { $left }, one per sailor).
 no-way = Galley { $galley } can’t reach { $place } without sailing through a space with rival galleys.
 no-passage-needed = There is no one at { $place } to ask for passage.
 no-moves-left = Galley { $galley } would have no moves left after that.
 no-such-target = No other player has that galley.
-no-target-here = Galley { $galley } is not in the same space.
+no-target-here = Galley { $galley } is in another space.
 no-enemy-port = { $port } doesn’t belong to another player, so there is nothing to attack.
 no-garrison-to-attack = { $port } has no garrison. Land there in phase 5.
 no-part-of-prize = Right now, you can share out only what is aboard galleys { $one } and { $other }.
@@ -916,8 +946,11 @@ field-goods = Goods to offer, and to which player
 field-offer = { $what } to { $who } (galley { $galley })
 field-price = Total price, 0 to 5,000
 field-sales = Your sales
-field-sales-proposed = Suggested sales: { $count } for { $ducats }
-field-sales-none = Nothing more
+field-sales-proposed = Suggested sales: { $count ->
+    [one] { $count } token
+   *[other] { $count } tokens
+} for { $ducats }
+field-sales-none = Sell nothing more
 
 ## Overview
 # What the numbers on the picture stand for, each with its clauses in parentheses.
@@ -927,13 +960,13 @@ overview-1 = **The turn.** It has six phases: bids for turn order, buying and bu
 overview-2 = **A galley.** It holds five pieces, sailors plus goods, and sails one space per sailor (1.1, 10.1).
 overview-3 = **A port.** Galleys buy the good shown beside its name, for 100 while the port is neutral or yours. A sale fills the lowest free slot, which pays 100 times its number. A port buys each good only once, and never what it produces (5.1, 5.2, 14.1, 14.2).
 overview-4 = **Owner and garrison.** If a port has no garrison, any player can land and take it (13.1).
-overview-5 = **The supply.** The tokens of each good that players can still buy (1.3).
-overview-6 = **A player.** Their place in this turn’s order, galleys, ports, and the points that everyone can see. Ducats stay secret (2.5, 3.3).
+overview-5 = **The supply.** It shows how many tokens of each good players can still buy (1.3).
+overview-6 = **A player.** You see their place in this turn’s order, their galleys and ports, and the points that everyone can see. Ducats stay secret (2.5, 3.3).
 
 ## Guided
 # In tutorials, shown with a question that is asked for the first time.
 
-tip-ask-split = Each sailor takes a galley one space farther but uses up one space for goods. Galleys with three sailors sail far and have room for two tokens; keep a few sailors in your capital, or a rival may walk in.
+tip-ask-split = Each sailor takes a galley one space farther but takes the place of one token. Galleys with three sailors sail far and have room for two tokens; keep a few sailors in your capital, or a rival may walk in.
 tip-ask-bid = You pay your bid even if others bid more. Early players buy, sail and sell first; while nothing is contested, bid little or nothing and keep your ducats for cargo.
 tip-ask-place = In an early place you get the scarce goods; in a late one you see what the others do. Go early to fight or to fill the last slot of a warehouse.
 tip-ask-trade = Load what your next port neither produces nor stores: it pays 200 or more for a token that costs you 100. Leave room for sailors, and end the phase when your galleys are ready to sail.
@@ -992,6 +1025,6 @@ where-sail = phase 3
 where-fight = phase 4
 where-land = phase 5
 where-sell = phase 6
-where-talk = talk with { $who } about { $what }
+where-talk = deal with { $who } about { $what }
 where-passage = { $who } asks to pass at { $place }
 where-prize = galley { $galley } beaten at { $place }

@@ -130,8 +130,8 @@ order = Ordre du tour : { $order }.
 buys = { $who } achète { $what } { AT($port) } pour { $ducats }.
 buys-from = { $who } achète { $what } { AT($port) } pour { $ducats }, versés à { $owner }.
 sets-tariff = { $who } fixe le tarif { AT($port) } à { $ducats } l’unité.
-inquires = { $who } demande à { $owner } un prix { AT($port) } ({ $good }).
-names-price = { $who } propose à { $buyer } { $ducats } l’unité { AT($port) }.
+inquires = { $who } demande à { $owner } son prix { AT($port) } ({ $good }).
+names-price = { $who } annonce à { $buyer } un prix de { $ducats } l’unité { AT($port) }.
 haggles = { $who } propose à { $owner } { $ducats } pour { $what } { AT($port) }.
 accepts-counter = { $who } accepte l’offre faite par { $buyer }.
 refuses-counter = { $who } refuse l’offre faite par { $buyer } ; le premier prix reste valable.
@@ -172,7 +172,7 @@ asks-price = { $who } propose à { $buyer } { $what } pour { $ducats }.
 counters = { $who } propose { $ducats } à { $seller } pour { $what }.
 breaks-off = { $who } refuse : la vente ne se fait pas ({ $what }).
 deals = { $who } achète { $what } à { $seller } pour { $ducats } et charge la galère { $galley }.
-sails = { $who }, galère { $galley } : { $origin } → { $place }.
+sails = La galère { $galley } ({ $who }) se déplace : { $origin } → { $place }.
 asks-passage = { $who } demande à { $rivals } de laisser passer la galère { $galley } ({ $place }).
 grants-passage = { $who } laisse passer la galère { $galley }.
 refuses-passage = { $who } refuse le passage : la galère { $galley } reste sur place ce tour-ci.
@@ -194,7 +194,7 @@ assaults =
        *[other] { $otherhits } marins
     } sur { $sailors }.
 both-sink = Il ne reste aucun marin des deux côtés : les galères { $mine } et { $theirs } coulent avec leur cargaison.
-beats = { $who } a vaincu la galère { $galley }.
+beats = { $who } bat la galère { $galley }.
 garrison-falls = { $port } n’a plus de garnison. Le premier joueur à débarquer prendra le port.
 attacker-sinks = La galère { $galley } ({ $who }) coule avec sa cargaison.
 captures =
@@ -221,11 +221,11 @@ lands-taking =
     } { AT($port) } et prend le port à { $owner }.
 sells = { $who } vend 1 × { $good } { AT($port) } pour { $ducats }.
 sells-new = { $who } vend 1 × { $good } { AT($port) } pour { $ducats }, plus un bonus de { $bonus } pour un nouveau marché ({ $owner } n’en avait pas) : { $sum } au total.
-idle-trade = Phase 2 sautée pour { $who } : rien à faire.
-idle-sail = Phase 3 sautée pour { $who } : aucune galère à déplacer.
-idle-fight = Phase 4 sautée pour { $who } : personne à attaquer.
-idle-land = Phase 5 sautée pour { $who } : nulle part où débarquer.
-idle-sell = Phase 6 sautée pour { $who } : rien à vendre.
+idle-trade = La phase 2 est sautée pour { $who } : rien à faire.
+idle-sail = La phase 3 est sautée pour { $who } : aucune galère à déplacer.
+idle-fight = La phase 4 est sautée pour { $who } : personne à attaquer.
+idle-land = La phase 5 est sautée pour { $who } : nulle part où débarquer.
+idle-sell = La phase 6 est sautée pour { $who } : rien à vendre.
 income = Revenu de { $ducats } pour chaque joueur qui tient sa capitale : { $who }.
 ends = Le dernier tour est terminé. Tous les ducats sont révélés.
 points = { $who } : { $points ->
@@ -239,9 +239,9 @@ because-harmless = { $who } : passez, vous ne me gênez pas.
 because-struck = { $who } : pas après cette attaque.
 because-near = { $who } : trop de marins à bord, et mon port est tout près ({ $port }).
 because-ahead = { $who } : { $asker } me devance et peut attendre.
-because-custom = { $who } : j’aime mieux vendre moins cher que ne rien vendre.
+because-custom = { $who } : mieux vaut vendre moins cher que ne rien vendre.
 because-fair = { $who } : nous y gagnons tous les deux.
-because-too-little = { $who } : c’est trop peu, je peux en tirer davantage.
+because-too-little = { $who } : c’est trop peu ; je peux en tirer davantage.
 because-too-dear = { $who } : trop cher pour ce que j’en tirerais.
 
 ## Questions
@@ -280,8 +280,8 @@ call-naming = { $who } vous demande un prix à l’unité { AT($port) } ({ $good
 call-sale = { $who } demande { $ducats } pour { $what } : oui ou non ?
 call-offer = { $who } vous propose { $ducats } pour { $what } : oui ou non ?
 call-passage = { $who } vous demande le passage ({ $place }).
-call-prize = vous avez vaincu la galère { $galley } : capturez-la, répartissez sa cargaison ou laissez-la couler.
-ask-split = Répartissez vos dix marins : un à cinq par galère, les autres défendent votre capitale, { $port }. Une galère avance d’une case par marin et porte cinq pions, marins et marchandises ensemble. Tous les choix sont révélés en même temps ; d’ici là, vous pouvez changer le vôtre.
+call-prize = vous avez vaincu la galère { $galley } : capturez-la, laissez-la couler ou répartissez sa cargaison.
+ask-split = Répartissez vos dix marins : de un à cinq par galère ; les autres défendent votre capitale, { $port }. Une galère avance d’une case par marin et porte cinq pions, marins et marchandises ensemble. Tous les choix sont révélés en même temps ; d’ici là, vous pouvez changer le vôtre.
 ask-split-again = Vos marins sont répartis. Vous pouvez changer d’avis jusqu’à ce que tous aient choisi.
 ask-bid = Tour { $turn } sur { $turns } : votre mise secrète. Le joueur qui mise le plus choisit le premier sa place dans l’ordre du tour ; à égalité, un dé décide. Les premiers achètent, naviguent et vendent avant les autres ; les derniers voient ce que tous ont fait. Vous payez votre mise, gagnante ou non.
 ask-bid-again = Vous avez misé. Vous pouvez changer votre mise jusqu’à ce que tous aient misé.
@@ -295,7 +295,7 @@ ask-voyage =
     }.
 ask-passage = { $who } vous demande de laisser repartir la galère { $galley } ({ $place }), dans n’importe quelle direction.
 ask-fight = Phase 4 : attaquez autant que vous voulez, ou terminez la phase. Les nombres entre parenthèses sont les marins de chaque camp.
-ask-prize = Vous avez vaincu la galère { $galley }. Envoyez-y des marins de la galère { $victor } pour la capturer, répartissez la cargaison, ou laissez-la couler.
+ask-prize = Vous avez vaincu la galère { $galley }. Capturez-la en y envoyant des marins de la galère { $victor }, laissez-la couler ou répartissez la cargaison.
 ask-land = Phase 5 : débarquez des marins de vos galères dans les ports sans garnison. Un tel port est aussitôt à vous et vaut 1 point, davantage une fois son entrepôt plein. Une galère qui n’a plus de marin coule.
 ask-sell = Phase 6 : vendez ce que vous voulez. Un port n’achète qu’un pion de chaque marchandise ; le reste demeure à bord. Vous avez { $cash } ducats.
 fleet-galley =
@@ -314,7 +314,7 @@ ask-wish-price = { $who } souhaite acheter { $what } (galère { $galley }). Quel
 ask-sale =
     { $who } demande { $ducats } pour { $what }. { $ducats ->
         [0] Acceptez ou refusez.
-       *[other] Achetez, refusez ou faites une seule contre-proposition.
+       *[other] Achetez, refusez ou faites une contre-proposition (une seule).
     }
 ask-sale-last = { $who } refuse votre offre et demande toujours { $ducats } pour { $what } : oui ou non ?
 ask-offer = { $who } propose { $ducats } au lieu de { $asked } pour { $what }. Si vous refusez, votre prix reste valable.
@@ -355,27 +355,27 @@ group-less = Contre-proposition (galère { $galley })
 do-split = { $first } + { $second }, { $rest } dans la capitale
 do-bid = Miser { $amount }
 do-bid-detail = Un multiple de 100, versé à la banque.
-do-bid-sure = Miser { $amount } ducats ? C’est plus de la moitié de vos ducats, et cette mise est due quoi que misent les autres.
+do-bid-sure = Miser { $amount } ducats ? C’est plus de la moitié de vos ducats, et vous payez cette mise quoi que misent les autres.
 do-place = Place { $place }
 do-buy = Acheter { $what } → galère { $galley } : { $ducats }
 do-buy-sells = Acheteurs à portée, un pion par port : { $markets }.
 do-buy-sells-not = Aucun port à portée n’en achète.
 do-buy-both = Acheter et terminer : { $what } ({ $galley }), { $more } ({ $other }), { $ducats }
 do-buy-both-detail = Charge les deux galères (numéros entre parenthèses), puis termine la phase.
-do-haggle = Proposer { $ducats } l’unité : { $what }
+do-haggle = Proposer { $ducats } l’unité pour { $what }
 do-haggle-detail = Total { AT($port) } : { $cost }. Une fois par phase. Si le propriétaire refuse, vous pouvez payer { $asked }.
 do-inquire = Demander un prix à { $who } ({ $port })
-do-inquire-detail = Prix pour vous seul, pour cette phase, { $asked } au plus. Ensuite, achetez ou proposez moins.
+do-inquire-detail = Ce prix, { $asked } au plus, ne vaut que pour vous et cette phase. Achetez alors, ou proposez moins.
 do-tariff = Tarif { AT($port) } : { $ducats }
 do-tariff-detail = Les autres paient ce tarif, vous payez 100. Une fois fixé, il ne monte plus avec un monopole.
-do-galley = Galère { AT($port) } (garnison) : { $ducats }
-do-galley-enrol = Galère + marin { AT($port) } : { $ducats }
+do-galley = Galère { AT($port) }, marin de la garnison : { $ducats }
+do-galley-enrol = Galère { AT($port) }, marin enrôlé : { $ducats }
 do-castle = Château { AT($port) } : { $ducats }
 do-enrol =
     Enrôler { $count ->
         [one] { $count } marin
        *[other] { $count } marins
-    }, { $port } : { $ducats }
+    } { AT($port) } : { $ducats }
 do-enrol-galley =
     Enrôler { $count ->
         [one] { $count } marin
@@ -413,7 +413,7 @@ do-offer-less = Proposer { $amount }
 do-yes = Accepter
 do-no = Refuser
 do-let-pass = Laisser passer
-do-let-pass-detail = C’est définitif : la galère repart où elle veut, quoi qu’on ait promis.
+do-let-pass-detail = C’est définitif : la galère repart où elle veut, quoi que son propriétaire ait promis.
 do-stop = Refuser le passage
 do-stop-detail = Un seul refus suffit : la galère reste sur place jusqu’au prochain tour.
 do-sail =
@@ -468,12 +468,12 @@ do-attack-odds =
         [one] marin
        *[other] marins
     } et l’adversaire { $theirs },{ $theirtenths }.
-do-attack-sure = Attaquer { $whom }, galère { $theirs } ({ $others } à bord), avec votre galère { $mine } ({ $sailors } à bord) ? { $odds }
+do-attack-sure = Attaquer la galère { $theirs } ({ $whom }, { $others } à bord) avec votre galère { $mine } ({ $sailors } à bord) ? { $odds }
 do-assault-sure =
-    Attaquer { $port }, à { $whom } (garnison de { $others }{ $castle ->
+    Attaquer { $port } ({ $whom }, garnison de { $others }{ $castle ->
         [0] {""}
        *[other] , château
-    }), avec votre galère { $mine } ({ $sailors } à bord) ? { $odds }
+    }) avec votre galère { $mine } ({ $sailors } à bord) ? { $odds }
 do-capture =
     Envoyer { $count ->
         [one] { $count } marin
@@ -492,8 +492,14 @@ do-land-all =
        *[other] { $count } ports
     }, puis terminer
 do-land-all-detail = Un marin pour chacun : { $ports }.
-do-sell-all = Vendre { $count } pour { $ducats }
-do-sell-all-done = Vendre { $count } pour { $ducats }, puis terminer
+do-sell-all = Vendre { $count ->
+    [one] { $count } pion
+   *[other] { $count } pions
+} pour { $ducats }
+do-sell-all-done = Vendre { $count ->
+    [one] { $count } pion
+   *[other] { $count } pions
+} pour { $ducats } et terminer
 do-sell-all-detail = { $sales }.
 do-sell = { $good } (galère { $galley }) : { $ducats }
 do-sell-new = { $good } (galère { $galley }) : { $ducats } + { $bonus }
@@ -517,9 +523,9 @@ order-place-last = – Prendre la dernière place libre.
 order-course = – Galère { $galley } → { $place }, arrivée au tour { $turn }.
 order-onward = – À partir du tour { $since } : galère { $galley } → { $place }, arrivée au tour { $turn }.
 order-stay = – La galère { $galley } reste sur place jusqu’au tour { $turn } ({ $place }).
-order-adrift = – La galère { $galley } n’a pas de route : vous déciderez.
-order-spare = – Joueurs à épargner : { $who }. Ne pas les attaquer ni débarquer dans leurs ports. S’il y a une autre cible, ou si la dernière attaque du tour venait d’eux et vous visait, vous déciderez.
-order-spare-all = – Ne jamais attaquer les autres joueurs ni débarquer dans leurs ports. Si la dernière attaque du tour vous visait, vous déciderez.
+order-adrift = – La galère { $galley } n’a pas de route : vous déciderez pour toutes vos galères.
+order-spare = – Épargner { $who } : ne pas attaquer, ne pas débarquer. S’il y a une autre cible, ou si un joueur épargné vient de vous attaquer, vous déciderez.
+order-spare-all = – Ne jamais attaquer les autres joueurs ni débarquer dans leurs ports. Si l’un d’eux vient de vous attaquer, vous déciderez.
 order-stronger = – Ne jamais attaquer un équipage égal ou supérieur.
 order-prize =
     { $count ->
@@ -542,8 +548,8 @@ order-load =
 order-always = – Toujours laisser passer { $who }.
 order-never = – Ne jamais laisser passer { $who }.
 order-least = – Dans vos ports, accepter les contre-propositions à partir de { $ducats } l’unité et refuser en dessous.
-order-named = – Proposer à { $who } { $ducats } l’unité dans vos ports, ou le tarif s’il est plus bas.
-order-named-tariff = – Proposer à { $who } le tarif dans vos ports.
+order-named = – Annoncer à { $who } { $ducats } l’unité dans vos ports, ou le tarif s’il est plus bas.
+order-named-tariff = – Annoncer à { $who } le tarif dans vos ports.
 order-leasts = – Contre-propositions faites par { $who } dans vos ports : accepter à partir de { $ducats } l’unité, refuser en dessous.
 order-sold = – Ventes à { $who } depuis vos galères : demander { $ducats } l’unité et refuser en dessous.
 order-bought = – Offres faites par { $who } de galère à galère : acheter jusqu’à { $ducats } l’unité.
@@ -584,7 +590,7 @@ do-order-spare = Ne pas attaquer { $who }
 do-order-unspare = Me consulter pour { $who }
 do-order-stronger = Ne pas attaquer un équipage égal ou supérieur
 do-order-weaker = Me consulter pour un équipage égal ou supérieur
-do-order-spare-detail = Pas de débarquement dans leurs ports non plus. S’ils vous ont attaqué en dernier, vous déciderez.
+do-order-spare-detail = Pas de débarquement dans leurs ports non plus. S’ils viennent de vous attaquer, vous déciderez.
 group-order-prize = Galères que vous avez vaincues
 do-order-prize =
     { $count ->
@@ -619,9 +625,9 @@ group-order-least = Votre prix minimal à l’unité
 do-order-least = Accepter à partir de { $ducats } l’unité
 do-order-least-detail = Les contre-propositions plus basses sont refusées sans vous consulter.
 group-order-trade = Commerce avec { $who }
-do-order-named = Proposer { $ducats } l’unité dans mes ports
-do-order-named-tariff = Proposer le tarif dans mes ports
-do-order-named-ask = Me demander un prix pour mes ports
+do-order-named = Annoncer { $ducats } l’unité dans mes ports
+do-order-named-tariff = Annoncer le tarif dans mes ports
+do-order-named-ask = Me consulter pour les prix dans mes ports
 do-order-named-detail = Prix donné si ce joueur en demande un. Si votre tarif est plus bas, il s’applique.
 do-order-leasts = Accepter ses contre-propositions à partir de { $ducats }
 do-order-leasts-detail = Prix à l’unité, dans tous vos ports. Le jeu refuse en dessous, sans vous consulter.
@@ -630,7 +636,7 @@ do-order-sold = Vendre depuis mes galères à { $ducats } l’unité
 do-order-sold-detail = Votre prix si ce joueur veut acheter. Les contre-propositions plus basses sont refusées.
 do-order-sold-ask = Me consulter pour vendre depuis mes galères
 do-order-bought = Acheter à ses galères jusqu’à { $ducats } l’unité
-do-order-bought-detail = Chargement sur votre galère la moins pleine. Si vous ne pouvez pas payer, vous déciderez.
+do-order-bought-detail = Vous chargez sur votre galère la moins pleine. Si vous ne pouvez pas payer, vous déciderez.
 do-order-bought-ask = Me consulter pour acheter à ses galères
 do-order-refused = Refuser tout autre commerce entre galères
 do-order-refused-ask = Me consulter (commerce entre galères)
@@ -657,10 +663,10 @@ fleet = { $who } ({ $power }), galères (lieu, marins ; cargaison) : { $gall
 fleet-none = { $who } ({ $power }) n’a aucune galère.
 galley-at = { $galley } ({ $place }, { $sailors } ; { $goods })
 ports =
-    { $who }, ports, { $points ->
+    { $who }, ports (produit, garnison ; entrepôt), { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } (produit, garnison ; entrepôt) : { $ports }.
+    } : { $ports }.
 ports-neutral = Ports neutres qui ont des marchandises (produit ; entrepôt) : { $ports }.
 port-held =
     { $port } ({ $good }, { $sailors }{ $castle ->
@@ -745,7 +751,7 @@ explain-prize =
         [one] { $sailors } marin
        *[other] { $sailors } marins
     } ; places libres sur la galère { $beaten } : { $room }. Il faut au moins un marin à bord pour la capturer (12.1).
-explain-prize-all = Si tous ses marins passent sur la galère vaincue, la galère { $victor } coule avec les marchandises qui y restent (12.3).
+explain-prize-all = La galère { $victor } coule avec les marchandises qui y restent si tous ses marins passent sur la galère vaincue (12.3).
 explain-prize-none = Si vous n’envoyez personne, la galère { $beaten } coule avec les marchandises qui y restent (12.5).
 explain-prize-cargo = Vous pouvez faire passer les marchandises d’une galère à l’autre (transferts restants : { $transfers }) ou les jeter à la mer. Les marins ne se jettent pas à la mer (12.2, 8.4).
 explain-land = Vous prenez aussi le château et les marchandises du port. Ceux qui arrivent ensuite y trouvent votre garnison et ne peuvent pas débarquer (13.2, 13.3).
@@ -769,7 +775,7 @@ explain-yes-counter = Si vous acceptez, { $who } paie aussitôt { $ducats } pour
 explain-no-counter = Si vous refusez, rien n’est encore vendu, et { $who } peut toujours acheter le tout pour { $asked }. Vous ne pouvez pas refuser de vendre au prix demandé (5.1, 5.6).
 explain-pricing = Votre prix vaut pour tout le lot : { $what }. L’acheteur peut accepter, refuser ou faire une contre-proposition. Aucune autre vente n’en dépend (9.2, 9.4).
 explain-pricing-no = Vous n’êtes pas obligé de vendre. Un refus compte quand même parmi les douze négociations permises par phase (9.3, 9.5).
-explain-take = Si vous achetez, vous payez { $ducats } pour { $what } et chargez aussitôt, sur une de vos galères de cette case qui a assez de place (9.3).
+explain-take = Si vous achetez, vous payez { $ducats } pour { $what } et chargez aussitôt le tout sur une de vos galères de cette case qui a assez de place (9.3).
 explain-take-offer = Vous pouvez faire une seule contre-proposition. Si elle est refusée, vous pouvez encore accepter le premier prix (9.4).
 explain-take-offered = Vous avez fait votre seule contre-proposition, et elle a été refusée (9.4).
 explain-yes-offer = Si vous acceptez, { $who } paie { $ducats } et charge aussitôt { $what }. Si vous refusez, l’acheteur peut encore accepter votre prix de { $asked } (9.3, 9.4).
@@ -817,7 +823,7 @@ no-room-there =
         [0] Vos galères sur place sont pleines.
        *[other] Places libres sur vos galères dans cette case : { $room }.
     }
-no-room-for-lot = Aucune galère de l’acheteur dans cette case n’a assez de place (il en faut { $count }).
+no-room-for-lot = Aucune galère de l’acheteur dans cette case n’a assez de place (places nécessaires : { $count }).
 no-tokens =
     { $left ->
         [0] La boîte ne contient plus cette marchandise ({ $good }).
@@ -880,7 +886,7 @@ no-way = La galère { $galley } ne peut pas y aller ({ $place }) sans traverser 
 no-passage-needed = Il n’y a personne à qui demander le passage ({ $place }).
 no-moves-left = Après cela, la galère { $galley } ne pourrait plus se déplacer.
 no-such-target = Aucun autre joueur n’a cette galère.
-no-target-here = La galère { $galley } n’est pas dans la même case.
+no-target-here = La galère { $galley } est dans une autre case.
 no-enemy-port = { $port } n’appartient pas à un autre joueur : il n’y a rien à attaquer.
 no-garrison-to-attack = { $port } n’a pas de garnison. Débarquez-y en phase 5.
 no-part-of-prize = Pour l’instant, on ne partage qu’entre les galères { $one } et { $other }.
@@ -946,8 +952,11 @@ field-goods = Marchandises à proposer, et à quel joueur
 field-offer = { $what } à { $who } (galère { $galley })
 field-price = Prix total, de 0 à 5 000
 field-sales = Vos ventes
-field-sales-proposed = Ventes proposées : { $count } pour { $ducats }
-field-sales-none = Rien de plus
+field-sales-proposed = Ventes proposées : { $count ->
+    [one] { $count } pion
+   *[other] { $count } pions
+} pour { $ducats }
+field-sales-none = Ne rien vendre de plus
 
 ## Overview
 # What the numbers on the picture stand for, each with its clauses in brackets.
@@ -957,8 +966,8 @@ overview-1 = **Le tour.** Il compte six phases : mises pour l’ordre du tour,
 overview-2 = **Une galère.** Elle porte cinq pions, marins et marchandises ensemble, et avance d’une case par marin (1.1, 10.1).
 overview-3 = **Un port.** Les galères y achètent la marchandise inscrite près de son nom, à 100 tant que le port est neutre ou à vous. Une vente remplit l’emplacement libre le plus bas, qui paie 100 fois son numéro. Un port n’achète chaque marchandise qu’une fois, et jamais ce qu’il produit (5.1, 5.2, 14.1, 14.2).
 overview-4 = **Propriétaire et garnison.** Si un port n’a pas de garnison, tout joueur peut y débarquer et le prendre (13.1).
-overview-5 = **La boîte.** Les pions de chaque marchandise que les joueurs peuvent encore acheter (1.3).
-overview-6 = **Un joueur.** Sa place dans l’ordre du tour, ses galères, ses ports, et les points que tous peuvent voir. Les ducats restent secrets (2.5, 3.3).
+overview-5 = **La boîte.** Elle contient les pions de chaque marchandise que les joueurs peuvent encore acheter (1.3).
+overview-6 = **Un joueur.** Vous voyez sa place dans l’ordre du tour, ses galères, ses ports, et les points que tous peuvent voir. Les ducats restent secrets (2.5, 3.3).
 
 ## Guided
 # What is said at a guided table where something is asked for the first time.
@@ -968,8 +977,8 @@ tip-ask-bid = Vous payez votre mise, même si d’autres misent plus. Les premie
 tip-ask-place = Parmi les premiers, vous prenez les marchandises rares ; parmi les derniers, vous voyez ce que font les autres. Jouez tôt pour combattre ou pour remplir le dernier emplacement d’un entrepôt.
 tip-ask-trade = Chargez ce que le port suivant ne produit pas et n’a pas en entrepôt : il paie 200 ou plus un pion qui vous en coûte 100. Laissez de la place aux marins, et terminez la phase quand vos galères sont prêtes à partir.
 tip-ask-sail = Allez vers les ports qui manquent de vos marchandises, et arrêtez-vous là où vous voulez vendre ou débarquer. Pour traverser une case où se trouve un rival, il faut son accord : contournez-la, ou arrêtez-vous avant.
-tip-ask-voyage = Vous avez l’accord : avancez autant que vous pouvez, ou restez ici. L’accord ne vaut que cette fois : visez le meilleur marché à portée.
-tip-ask-passage = Un rival a besoin de votre accord pour repartir. Accordez-le s’il ne vous coûte rien ; un refus peut lui fermer un marché que vous visez, mais il peut se venger.
+tip-ask-voyage = Le passage vous est accordé : avancez autant que vous pouvez, ou restez ici. L’accord ne vaut que cette fois : visez le meilleur marché à portée.
+tip-ask-passage = Un rival a besoin de votre accord pour repartir. Donnez-le s’il ne vous coûte rien ; un refus peut lui fermer un marché que vous visez, mais ce rival peut se venger.
 tip-ask-fight = Un combat coûte des marins aux deux camps. N’attaquez que si vous êtes nettement plus fort et pouvez gagner une galère chargée ou un port ; pour un marchand, terminer la phase n’est jamais une erreur.
 tip-ask-prize = Vous avez vaincu une galère : envoyez-y des marins et elle est à vous. Gardez un marin sur la vôtre, sinon elle coule.
 tip-ask-land = Un marin suffit pour prendre un port sans garnison, entrepôt compris. Un port compte davantage une fois plein : prenez ceux que vous pouvez approvisionner, et laissez un marin à bord pour garder la galère.
@@ -1022,6 +1031,6 @@ where-sail = phase 3
 where-fight = phase 4
 where-land = phase 5
 where-sell = phase 6
-where-talk = discussion avec { $who } : { $what }
+where-talk = négociation avec { $who } : { $what }
 where-passage = { $who } demande le passage ({ $place })
 where-prize = galère { $galley } vaincue ({ $place })
