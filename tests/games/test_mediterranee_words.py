@@ -107,7 +107,10 @@ def test_the_position_in_words_has_the_points_of_the_picture() -> None:
     ("move", "lost"),
     [
         (Attack(0, 1), "Ben loses 2 of 2 sailors. In return, 6 + 2 = 8, divided by 3: Ana loses 2 of 5 sailors."),
-        (Assault(0), "the garrison loses 1 of 1 sailor. In return, 6 + 1 = 7, divided by 3: Ana loses 2 of 5 sailors."),
+        (
+            Assault(0),
+            "the garrison loses 1 of 1 sailor. In return, 6 + 1 = 7, divided by 3: Ana loses 2 of 5 sailors.",
+        ),
     ],
 )
 def test_losses_are_told_with_how_many_there_were(move: Attack | Assault, lost: str) -> None:
@@ -360,7 +363,7 @@ def test_a_decision_is_named_by_its_phase_and_galleys_or_by_what_is_asked() -> N
     offered = play(meeting, Offer(0, good("gold"), 1, B), Price(500)).state
     assert where(meeting, A) == "phase 2: galley 1 (Tunis)"
     assert where(offered, B) == "deal with Ana about 1\u202f×\u202fgold"
-    assert where(offered, A) == "talk with Ben about 1\u202f×\u202fgold"
+    assert where(offered, A) == "deal with Ben about 1\u202f×\u202fgold"
     asked = play(at("sail", "A tunis 3", "B cagliari 2"), Sail(0, space("cagliari"), ask=True)).state
     assert where(asked, B) == "Ana asks to pass at Cagliari"
     voyage = play(asked, Answer(yes=True)).state

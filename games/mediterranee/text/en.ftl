@@ -492,7 +492,7 @@ do-sell-all = Sell { $count ->
 do-sell-all-done = Sell { $count ->
     [one] { $count } token
    *[other] { $count } tokens
-} for { $ducats } and end phase
+} for { $ducats }, then finish
 do-sell-all-detail = { $sales }.
 do-sell = { $good } (galley { $galley }): { $ducats }
 do-sell-new = { $good } (galley { $galley }): { $ducats } + { $bonus }

@@ -499,7 +499,7 @@ do-sell-all = Vendre { $count ->
 do-sell-all-done = Vendre { $count ->
     [one] { $count } pion
    *[other] { $count } pions
-} pour { $ducats } et terminer
+} pour { $ducats } et finir
 do-sell-all-detail = { $sales }.
 do-sell = { $good } (galère { $galley }) : { $ducats }
 do-sell-new = { $good } (galère { $galley }) : { $ducats } + { $bonus }

@@ -167,7 +167,7 @@ ROWS: dict[str, tuple[State, list[list[str]]]] = {
     "sell": (
         mediterranee.at("sell", "A tunis 1 wine", ports={"tunis": "B 1"}),
         [
-            ["Sell 1 token for 700 and end phase"],
+            ["Sell 1 token for 700, then finish"],
             ["wine (galley 1): 200 + 500"],
             ["Enter sales and bid for turn 3…"],
         ],
