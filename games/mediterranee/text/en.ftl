@@ -292,7 +292,7 @@ ask-voyage =
     }.
 ask-passage = { $who } asks you to let galley { $galley } sail on from { $place }, in any direction.
 ask-fight = Phase 4: attack as often as you like, or end the phase. Numbers in parentheses are the sailors on each side.
-ask-prize = You have beaten galley { $galley }. Send sailors from galley { $victor } aboard to capture it, share out the cargo, or let it sink.
+ask-prize = You have beaten galley { $galley }. Send sailors from galley { $victor } aboard to capture it, let it sink, or share out the cargo.
 ask-land = Phase 5: land sailors from your galleys in ports without a garrison. You take such a port at once. It is worth 1 point, or more once its warehouse is full. A galley with no sailors left sinks.
 ask-sell = Phase 6: sell what you like. A port buys only one token of each good; the rest stays aboard. You have { $cash } ducats.
 fleet-galley =

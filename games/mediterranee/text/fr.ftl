@@ -439,7 +439,7 @@ do-sail-ask =
 # Ce qui attend dans un port, dans la seconde ligne d’une liste : de courtes phrases ; la dernière peut être coupée.
 do-sail-there = { $whose } { $pays } Produit : { $good }.
 do-sail-there-empty = { $whose } Produit : { $good }.
-port-pays = Paie maintenant { $ducats } : { $goods }.
+port-pays = Achète à partir de { $ducats } : { $goods }.
 port-pays-not = N’achète rien de la cargaison.
 port-free = Port neutre.
 port-own =
