@@ -331,7 +331,7 @@ group-tariff = List prices
 group-talk = Deals: quotes, offers, requests
 group-drop = Discard goods or sailors
 group-at = { $what } ({ $place })
-group-pair = Galleys { $one } and { $other }: transfers
+group-pair = Transfers between galleys { $one } and { $other }
 group-more = More
 group-galley =
     Galley { $galley } ({ $place }, { $sailors ->
@@ -776,7 +776,7 @@ explain-pass =
        *[other] { $left } more spaces
     } this turn, in any direction. You can’t attach conditions (10.5, 17.1).
 explain-pass-no = Without your permission, the galley stays at { $place } this turn. It may still fight, land and sell there (10.4, 3.2).
-explain-pass-all = All players asked must agree. Waiting for { $who } (10.3, 10.4).
+explain-pass-all = All other players with galleys there must agree. Waiting for { $who } (10.3, 10.4).
 
 ## Refusals
 

@@ -335,7 +335,7 @@ group-tariff = Tarifs
 group-talk = Prix, offres et demandes
 group-drop = Défausser marchandises ou marins
 group-at = { $what } ({ $place })
-group-pair = Galères { $one } et { $other } : transferts
+group-pair = Transferts entre les galères { $one } et { $other }
 group-more = Autres choix
 group-galley =
     Galère { $galley } ({ $place }, { $sailors ->
@@ -367,7 +367,7 @@ do-haggle-detail = Total { AT($port) } : { $cost }. Une fois par phase. Si le 
 do-inquire = Demander un prix à { $who } ({ $port })
 do-inquire-detail = Ce prix, { $asked } au plus, ne vaut que pour vous et cette phase. Achetez alors, ou proposez moins.
 do-tariff = Tarif { AT($port) } : { $ducats }
-do-tariff-detail = Les autres paient ce tarif, vous payez 100. Une fois fixé, il ne monte plus avec un monopole.
+do-tariff-detail = Les autres paient ce tarif ; vous payez 100. Une fois fixé, il ne monte plus avec un monopole.
 do-galley = Galère { AT($port) }, marin de la garnison : { $ducats }
 do-galley-enrol = Galère { AT($port) }, marin enrôlé : { $ducats }
 do-castle = Château { AT($port) } : { $ducats }
@@ -787,7 +787,7 @@ explain-pass =
        *[other] { $left } cases
     } ce tour-ci, dans n’importe quelle direction. Vous ne pouvez pas poser de conditions (10.5, 17.1).
 explain-pass-no = Sans votre accord, la galère reste sur place ce tour-ci ({ $place }). Elle peut encore y combattre, débarquer et vendre (10.4, 3.2).
-explain-pass-all = Tous les joueurs à qui le passage est demandé doivent accepter. On attend { $who } (10.3, 10.4).
+explain-pass-all = Tous les autres joueurs qui ont une galère sur place doivent accepter. On attend { $who } (10.3, 10.4).
 
 ## Refusals
 
@@ -984,7 +984,7 @@ tip-ask-prize = Vous avez vaincu une galère : envoyez-y des marins et elle es
 tip-ask-land = Un marin suffit pour prendre un port sans garnison, entrepôt compris. Un port compte davantage une fois plein : prenez ceux que vous pouvez approvisionner, et laissez un marin à bord pour garder la galère.
 tip-ask-sell = Chaque vente remplit l’emplacement libre le plus bas, dont le numéro fixe le prix. Un entrepôt plein vaut des points à son propriétaire : remplissez les vôtres ; chez vos rivaux, vendez là où la banque ajoute un bonus.
 tip-ask-counter = L’acheteur propose moins que votre prix. Vendre un peu moins cher vaut mieux que ne pas vendre, sauf si ces marchandises aident un rival contre vous.
-tip-ask-naming = Votre prix ne vaut que pour cet acheteur. Le plus haut l’éloigne, un prix juste vous rapporte des ducats. Pensez à ce qu’il peut gagner avec ces marchandises.
+tip-ask-naming = Votre prix ne vaut que pour cet acheteur. Le prix le plus haut l’éloigne ; un prix juste vous rapporte des ducats. Pensez à ce qu’il peut gagner avec ces marchandises.
 tip-ask-own-price = Vous donnez un seul prix pour tout le lot. Si vous demandez plus que ce que l’acheteur peut gagner au prochain port, il refusera.
 tip-ask-wish-price = Un joueur veut vos marchandises : elles ont donc de la valeur pour lui. Demandez plus que ce que vous en obtiendriez ailleurs, ou refusez.
 tip-ask-sale = Vous pouvez acheter, refuser ou faire une contre-proposition. Comparez ce prix avec celui que paierait un port à portée ce tour-ci.
