@@ -846,9 +846,9 @@ def test_the_position_in_words_names_everything_in_sight() -> None:
     assert english == [
         "Round 1 of 3, lot 2.",
         "On offer: dyes 1 (cargo value 1).",
-        "Highest bid: 7, by Ben.",
+        "Highest bid: 7 florins, by Ben.",
         "Chloé can bid 8 or more, or pass.",
-        "With this lot: hold 0 → 1; dyes 0 → 1.",
+        "With this lot: cargo value 0 → 1; dyes 0 → 1.",
         "Chloé, rank 1: 40 florins, empty hold.",
         "Dan, rank 1: 40 florins, empty hold.",
         "Ana, rank 4: 31 florins. Hold 2/5, cargo value 15: metals 5 and neutral 10.",

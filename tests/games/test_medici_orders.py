@@ -347,8 +347,8 @@ def test_orders_in_words() -> None:
     assert "Up to 4 florins a card" not in labels(TWO, D, "ceiling", given)
     assert labels(TWO, D, "ceiling", given)[0] == labels(TWO, D, "turning", given)[0] == "Ask me"
     assert "you decide each time" in english(standing(rules.view(TWO, D), None))
-    assert "if a choice here answers the question" in english(standing(rules.view(TWO, C), None))
-    assert "if a choice here answers the question" not in said
+    assert "if your choice answers the question" in english(standing(rules.view(TWO, C), None))
+    assert "if your choice answers the question" not in said
     assert "– For any lot: bid up to 4 florins a card." in english(
         standing(rules.view(TWO, D), Orders(0, 1, by_cards=4))
     )
@@ -358,7 +358,7 @@ def test_what_answers_the_question_of_just_now_says_so() -> None:
     """9.5: the move is played at once."""
     for given, answers in ((Orders(0, 1, by_cards=4), True), (Orders(0, 1, turn=2), False), (None, False)):
         said = english(standing(rules.view(TWO, C), given))
-        assert ("your plan answers the question" in said, "if a choice here answers" in said) == (
+        assert ("your plan answers the question" in said, "if your choice answers" in said) == (
             answers,
             not answers,
         )
@@ -381,10 +381,10 @@ def test_what_the_round_says_of_the_lot_is_said() -> None:
             replace(EVERY_LOT, limit=7, lot_number=TWO.board.lot_number),
         )
     ]
-    assert "Planned for this round: bid up to 8 for dyes 4 and cloth 3." in said[0]
-    assert "Planned for this round: pass on dyes 4 and cloth 3." in said[1]
+    assert "Your plan for this round: bid up to 8 for dyes 4 and cloth 3." in said[0]
+    assert "Your plan for this round: pass on dyes 4 and cloth 3." in said[1]
     assert "You’ll bid up to 7 for dyes 4 and cloth 3." in said[2]
-    assert "Planned for this round" not in said[2] + english(standing(rules.view(TWO, D), Orders(0, 1, turn=2)))
+    assert "Your plan for this round" not in said[2] + english(standing(rules.view(TWO, D), Orders(0, 1, turn=2)))
 
 
 def test_each_choice_leaves_the_other_orders_as_they_are() -> None:

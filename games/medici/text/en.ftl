@@ -5,7 +5,7 @@
 
 game-name = Medici
 game-blurb = Bid for cargoes, climb five pyramids, and be the richest in Florence after three rounds.
-game-pitch = Everyone gets one bid per lot of goods: too high and you go broke, too low and your ship stays empty. Each round pays the most valuable cargoes and the leaders on five pyramids.
+game-pitch = You get one bid per lot of goods: too high and you go broke, too low and your ship stays empty. Each round rewards the most valuable cargoes and the leaders on five pyramids.
 banner-alt = Medici. Bales on a quay, a ship waiting for cargo, and five pyramids in the evening sun.
 slash-payout_6p = cargo-payouts
 option-payout_6p = Cargo payouts with six players
@@ -43,7 +43,7 @@ do-order = Bid up to { $amount }
 # $once: 0 to bid just enough to lead, otherwise the whole limit at once.
 do-order-detail = { $once ->
     [0] On your turn, you bid just enough to lead, up to this limit. Otherwise, you pass.
-   *[other] On your turn, you bid this limit at once, or less if no one after you can top it. Otherwise, you pass.
+   *[other] On your turn, you bid this limit at once, or a lower amount that no one after you can top. Otherwise, you pass.
 }
 do-order-pass = Pass
 ask-order = How high will you go for { $lot }? On your turn, the game bids just enough to lead.
@@ -52,15 +52,15 @@ ask-order-again = { $limit ->
    *[other] You’ll bid up to { $limit } for { $lot }.
 } You can change this until your turn.
 ask-order-round = { $limit ->
-    [0] Planned for this round: pass on { $lot }.
-   *[other] Planned for this round: bid up to { $limit } for { $lot }.
+    [0] Your plan for this round: pass on { $lot }.
+   *[other] Your plan for this round: bid up to { $limit } for { $lot }.
 } You can change your plan for this lot until your turn.
 orders-none = Your hold is full: there’s nothing left to plan this round.
 # Stands above the planned moves for the round, if there are any (orders-round-none: none).
 orders-round = For the rest of round { $round }:
 orders-always = From this round on, until you change this:
 orders-round-none = For the rest of round { $round }, you decide each time unless you plan something below.
-orders-asked = It’s your turn: if a choice here answers the question, it’s played right away.
+orders-asked = It’s your turn: if your choice answers the question, it’s played right away.
 orders-answer = It’s your turn: your plan answers the question, so it’s played right away.
 order-size =
     { $cards ->
@@ -74,7 +74,7 @@ order-ceiling = – For { $others ->
         [0] any lot
        *[other] any other lot
     }: bid up to { $ceiling }.
-order-at-once = – Bid your limit at once, or less if no one after you can top it.
+order-at-once = – Bid your limit at once, or a lower amount that no one after you can top.
 order-turn = – Turn over { $turn }, but never more than your hold has room for.
 order-cards =
     { $cards ->
@@ -118,14 +118,14 @@ do-order-ask = Ask me
 do-order-ceiling = Up to { $ceiling }
 do-order-ceiling-detail = { $once ->
     [0] You bid just enough to lead, up to this limit. Otherwise, you pass.
-   *[other] You bid this limit at once, or less if no one after you can top it. Otherwise, you pass.
+   *[other] You bid this limit at once, or a lower amount that no one after you can top. Otherwise, you pass.
 }
-group-lasting = How long this applies
+group-lasting = How long your plan applies
 do-order-always = Also in later rounds
 do-order-this-round = This round only
 group-order-turning = When you turn over cards
 do-order-turn = Turn over { $turn }
-do-order-turn-detail = Never more than your hold has room for. Then the auction begins.
+do-order-turn-detail = You stop when your hold has no room for more. Then the auction begins.
 
 ## Events
 
@@ -181,7 +181,7 @@ ask-bid =
         [one] { $fortune } florin
        *[other] { $fortune } florins
     }.
-wait-draw = { $who } decides whether to add a card or start the auction.
+wait-draw = { $who } is deciding whether to add a card or start the auction.
 wait-bid = { $who } can bid { $lowest } or more, or pass.
 call-draw = add a card or start the auction. Lot so far: { $lot }.
 call-first-bid = bid on { $lot }. There are no bids yet.
@@ -190,9 +190,9 @@ over = The game is over.
 group-turning = The lot
 group-bidding = Your bid
 do-draw = Add a card
-do-draw-detail = Turn over the next card. The lot is sold as a whole and holds three cards at most.
+do-draw-detail = Turn over the next card. A lot has three cards at most and is sold as a whole.
 do-auction = Start auction
-do-auction-detail = Put the lot up for sale. Bidding starts on your left, and you bid last.
+do-auction-detail = Put the lot up for sale. The player on your left bids first, and you bid last.
 do-pass = Pass
 do-pass-detail = Leave this lot to the others. You get only one chance per lot.
 do-bid = Bid { $amount }
@@ -202,7 +202,11 @@ do-bid-detail = Bid more than anyone so far. The highest bidder pays the bank an
 
 at = Round { $round } of { $rounds }, lot { $lot }.
 lot = On offer: { $cards } (cargo value { $value }).
-best = Highest bid: { $florins }, by { $who }.
+best =
+    Highest bid: { $florins ->
+        [one] { $florins } florin
+       *[other] { $florins } florins
+    }, by { $who }.
 passed = Out of this auction: { $who }.
 last-sold =
     Last lot: { $who } bought { $cards } for { $florins ->
@@ -253,15 +257,15 @@ row-paid = Spent on lots
 
 ## Explained
 
-explain-lot = Cards in the lot: { $have } now, { $most } at most. The limits are three cards, the free spaces in the emptiest hold ({ $room }), and the cards left in the deck ({ $deck }). A card that has been added stays in the lot, good or bad (4.1, 4.2).
-explain-own-room = { $who } turns over the cards. Free spaces in that hold: { $free }. Only the other players can buy a larger lot (4.2, 5.3).
+explain-lot = Cards in the lot: { $have } now, { $most } at most. A lot never has more than three cards, or more than the emptiest hold has room for (free spaces: { $room }). Cards left in the deck: { $deck }. Once added, a card stays in the lot, good or bad (4.1, 4.2).
+explain-own-room = Free spaces in { $who }’s hold: { $free }. { $who } can build a larger lot, but only other players can buy it (4.2, 5.3).
 explain-asked =
     If the auction starts now, players answer once each, in this order: { $order }{ $others ->
         [0] {""}
        *[other] . The others have no room or no florins
     } (5.1, 5.3).
 explain-asked-nobody = No one can buy this lot as it stands, so it would be discarded for this round (5.3, 5.5).
-explain-bid = Bids can range from { $low } to { $high }: above the highest so far, and no more than the bidder has. The bidder pays the bank only if no one goes higher (5.2, 5.4).
+explain-bid = Possible bids: { $low } to { $high }. A bid must top the highest so far and can’t be more than the bidder has. Only the highest bidder pays the bank (5.2, 5.4).
 explain-still = Still to answer: { $who }. No one gets a second chance (5.1).
 explain-settles = No one is left to answer, so any bid wins the lot (5.1).
 explain-pass-unsold = Passing leaves the lot unsold: it is discarded for this round (5.5).
@@ -349,10 +353,10 @@ weighed =
     { $question }
     { $outlook }
 # Early in a round: the cargo value of the player’s hold, and markers that climb.
-effect = With this lot: hold { $from } → { $to }; { $climbs }.
+effect = With this lot: cargo value { $from } → { $to }; { $climbs }.
 # Later, as if the round ended now: first with the lot in one’s hold, then without.
 outlook =
-    With this lot, your hold is worth { $value } ({ $place ->
+    With this lot, your cargo value is { $value } ({ $place ->
         [1] 1st
         [2] 2nd
         [3] 3rd
@@ -388,17 +392,17 @@ picture-aside = set aside
 
 overview = Over three rounds, you bid for cargoes to fill the five spaces of your hold. The player with the most florins at the end wins (5.1, 8.1).
 overview-1 = **The lot.** One to three cards, sold as a whole. The player turning them over decides after each card whether to add another (4.1).
-overview-2 = **The bids.** Each player has one chance, clockwise: bid higher than all before, or pass. The player who turned over the cards goes last (5.1, 5.2).
+overview-2 = **The bids.** In clockwise order, each player gets one chance to bid higher or pass. The player who turned over the cards goes last (5.1, 5.2).
 overview-3 = **The deck.** With fewer than six players, some cards are set aside unseen each round: the card you need may never come (3.1, 3.2).
 overview-4 = **Florins.** You pay with them and you win with them, so a lot must earn more than it costs (5.4, 8.1).
-overview-5 = **A hold.** It holds five cards at most. At the end of a round, the holds with the highest value earn florins (2.2, 7.2).
-overview-6 = **A pyramid** for each good. Your marker climbs one level per card of that good. Every round, the highest marker earns 10 and the second 5 (7.4, 7.5).
-overview-7 = **The top.** Up here, a marker earns 10 or 20 more every round, and it never comes down (7.7, 7.8).
+overview-5 = **A hold.** It has room for five cards. At the end of a round, the most valuable cargoes earn florins (2.2, 7.2).
+overview-6 = **A pyramid** for each good. Your marker climbs one level per card of that good. Every round, the highest marker earns 10 florins and the second 5 (7.4, 7.5).
+overview-7 = **The top.** Up here, a marker earns 10 or 20 extra florins every round, and it never comes down (7.7, 7.8).
 
 ## Guided
 # Advice of the tutorial, shown when a question comes up for the first time.
 
-tip-ask-draw = You build the lot, but anyone with room can buy it. Add cards if the lot is weak or only you have room for three; stop while the lot suits you better than it suits the others.
+tip-ask-draw = You build the lot, but anyone with room can buy it. Add cards if the lot is weak or only you have room for three; stop while the lot suits you better than the others.
 tip-ask-first-bid = No one has bid yet, and you only get one bid. Think about what the lot adds to your hold and your markers: what you pay must come back when the round is scored. Bid less than you expect to earn; players after you may still top your bid.
 tip-ask-bid = Another player is leading: top that bid only if the lot will earn you more than it costs. Check who bids after you, how much room they have, and whether the lot helps them on a pyramid.
 
@@ -418,9 +422,9 @@ why-pyramids = The pyramids earn you { $by ->
    *[other] { $by } more florins
 }, now and later.
 why-rival = Your strongest rival ends with { $by ->
-    [one] { $by } florin
-   *[other] { $by } florins
-} less.
+    [one] { $by } florin less
+   *[other] { $by } fewer florins
+}.
 # The name of the position that was decided in, between “ · ”.
 where =
     lot { $number }{ $cards ->

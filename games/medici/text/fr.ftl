@@ -5,7 +5,7 @@
 
 game-name = Medici
 game-blurb = Achetez des cargaisons, gravissez cinq pyramides : trois manches pour faire fortune à Florence.
-game-pitch = Chacun n’a droit qu’à une enchère par lot : trop haute, elle vous ruine ; trop basse, votre navire reste vide. Chaque manche paie les meilleures cargaisons et les premiers de cinq pyramides.
+game-pitch = Vous n’avez droit qu’à une enchère par lot : trop haute, elle vous ruine ; trop basse, votre navire reste vide. Chaque manche récompense les meilleures cargaisons et les marqueurs les plus hauts des cinq pyramides.
 banner-alt = Medici. Des ballots sur un quai, un navire à charger et cinq pyramides au soleil du soir.
 slash-payout_6p = barème
 option-payout_6p = Barème des cargaisons à six joueurs
@@ -43,7 +43,7 @@ do-order = Enchérir jusqu’à { $amount }
 # $once: 0 to bid just enough to lead, otherwise the whole limit at once.
 do-order-detail = { $once ->
     [0] À votre tour, vous enchérissez juste assez pour mener, dans cette limite. Sinon, vous passez.
-   *[other] À votre tour, vous allez d’un coup à cette limite, ou moins haut si personne ne peut surenchérir. Sinon, vous passez.
+   *[other] À votre tour, vous montez d’emblée à cette limite, ou moins haut si personne ne peut suivre. Sinon, vous passez.
 }
 do-order-pass = Passer
 ask-order = Jusqu’où irez-vous pour { $lot } ? À votre tour, le jeu enchérit juste assez pour mener.
@@ -58,9 +58,9 @@ ask-order-round = { $limit ->
 orders-none = Votre cale est pleine : il n’y a plus rien à prévoir pour cette manche.
 # Stands above the planned moves for the round, if there are any (orders-round-none: none).
 orders-round = Jusqu’à la fin de la manche { $round } :
-orders-always = À cette manche et aux suivantes, jusqu’à ce que vous changiez d’avis :
+orders-always = Pour cette manche et les suivantes, jusqu’à ce que vous changiez d’avis :
 orders-round-none = Jusqu’à la fin de la manche { $round }, vous décidez chaque fois, sauf si vous prévoyez un coup ci-dessous.
-orders-asked = C’est votre tour : si un choix fait ici répond à la question posée, il s’applique aussitôt.
+orders-asked = C’est votre tour : si votre choix répond à la question posée, il s’applique aussitôt.
 orders-answer = C’est votre tour : votre choix répond à la question et s’applique aussitôt.
 order-size =
     { $cards ->
@@ -69,12 +69,12 @@ order-size =
        *[other] – Passer sur les lots de { $cards } cartes.
     }
 order-wanted = – Passer sur les lots sans aucune de ces cartes : { $goods }.
-order-lapsed = – Passer sur les lots sans aucune de ces cartes : { $goods }. Aucune ne peut plus sortir pendant cette manche : la condition ne vaut plus, et vous déciderez pour chaque lot, sauf ceux que vos autres conditions écartent.
+order-lapsed = – Passer sur les lots sans aucune de ces cartes : { $goods }. Aucune ne peut plus sortir pendant cette manche : la condition ne vaut plus, et vous déciderez pour chaque lot, sauf pour ceux que vos autres conditions écartent.
 order-ceiling = – Pour { $others ->
         [0] chaque lot
        *[other] chaque autre lot
     } : enchérir jusqu’à { $ceiling }.
-order-at-once = – Aller d’un coup à votre limite, ou moins haut si personne ne peut surenchérir.
+order-at-once = – Monter d’emblée à votre limite, ou moins haut si personne ne peut suivre.
 order-turn = – Retourner { $turn }, dans la limite des places de votre cale.
 order-cards =
     { $cards ->
@@ -96,7 +96,7 @@ ceiling-value =
        *[other] une fois et demie sa valeur
     }
 group-manner = Comment enchérir
-do-order-at-once = Aller d’un coup à la limite
+do-order-at-once = Monter d’emblée à la limite
 do-order-by-and-by = Enchérir juste assez pour mener
 group-passing = Les lots sur lesquels vous passez
 do-order-pass-none = Aucun
@@ -107,7 +107,7 @@ do-order-size =
        *[other] Les lots de { $cards } cartes
     }
 do-order-without = Les lots sans { $good }
-do-order-wanted = Sauf les lots avec { $good }
+do-order-wanted = Sauf les lots avec : { $good }
 do-order-unwanted = Ne plus chercher : { $good }
 do-order-wanted-detail = Passer sur les lots sans aucune de ces cartes : { $goods }.
 group-ceiling = Votre limite pour { $others ->
@@ -118,14 +118,14 @@ do-order-ask = Me demander
 do-order-ceiling = Jusqu’à { $ceiling }
 do-order-ceiling-detail = { $once ->
     [0] Vous enchérissez juste assez pour mener, dans cette limite. Sinon, vous passez.
-   *[other] Vous allez d’un coup à cette limite, ou moins haut si nul ne peut surenchérir. Sinon, vous passez.
+   *[other] Vous montez d’emblée à cette limite, ou moins haut si personne ne peut suivre. Sinon, vous passez.
 }
-group-lasting = Pour combien de temps
+group-lasting = Durée de vos choix
 do-order-always = Aussi aux manches suivantes
 do-order-this-round = Cette manche seulement
 group-order-turning = Quand vous retournez les cartes
 do-order-turn = Retourner { $turn }
-do-order-turn-detail = Dans la limite des places de votre cale. Puis les enchères commencent.
+do-order-turn-detail = Vous vous arrêtez quand votre cale n’a plus de place. Puis les enchères commencent.
 
 ## Events
 
@@ -144,7 +144,7 @@ sold =
     { $who } achète { $lot } pour { $florins ->
         [one] { $florins } florin
        *[other] { $florins } florins
-    } et en garde { $left }.
+    } ; il lui en reste { $left }.
 unsold = Personne n’achète { $lot }. Ce lot est écarté pour la manche.
 fills = Toutes les autres cales sont pleines : { $who } pioche { $cards } gratuitement. Fin de la manche { $round }.
 deck-empty = La pioche est vide. Fin de la manche { $round }.
@@ -202,7 +202,11 @@ do-bid-detail = Dépasser toutes les enchères précédentes. La plus haute est 
 
 at = Manche { $round } sur { $rounds }, lot { $lot }.
 lot = À vendre : { $cards } (valeur { $value }).
-best = Meilleure enchère : { $florins }, par { $who }.
+best =
+    Meilleure enchère : { $florins ->
+        [one] { $florins } florin
+       *[other] { $florins } florins
+    }, par { $who }.
 passed = Hors des enchères : { $who }.
 last-sold =
     Dernier lot : { $who } a acheté { $cards } pour { $florins ->
@@ -253,7 +257,7 @@ row-paid = Dépensé pour des lots
 
 ## Explained
 
-explain-lot = Cartes du lot : { $have } pour l’instant, { $most } au plus. Les limites sont trois cartes, les places libres de la cale la plus vide ({ $room }) et les cartes qui restent dans la pioche ({ $deck }). Une carte ajoutée reste dans le lot, bonne ou mauvaise (4.1, 4.2).
+explain-lot = Cartes du lot : { $have } pour l’instant, { $most } au plus. Un lot ne dépasse jamais trois cartes, ni ce que la cale la plus vide peut charger (places libres : { $room }). Cartes dans la pioche : { $deck }. Une carte ajoutée reste dans le lot, bonne ou mauvaise (4.1, 4.2).
 explain-own-room = { $who } retourne les cartes. Places libres dans sa cale : { $free }. Seuls les autres joueurs peuvent acheter un lot plus grand (4.2, 5.3).
 explain-asked =
     Si les enchères commencent maintenant, chacun répond une fois, dans cet ordre : { $order }{ $others ->
@@ -261,12 +265,12 @@ explain-asked =
        *[other] . Les autres n’ont pas assez de place, ou pas de florins
     } (5.1, 5.3).
 explain-asked-nobody = Personne ne peut acheter ce lot tel quel : il serait écarté pour la manche (5.3, 5.5).
-explain-bid = Les enchères possibles vont de { $low } à { $high } : plus que la meilleure jusqu’ici, pas plus que les florins du joueur. Une enchère n’est payée à la banque que si personne ne la dépasse (5.2, 5.4).
+explain-bid = Enchères possibles : de { $low } à { $high }. Il faut dépasser la meilleure enchère, dans la limite de ses florins. Seule l’enchère la plus haute est payée à la banque (5.2, 5.4).
 explain-still = Réponses encore attendues : { $who }. Personne n’a de seconde chance (5.1).
 explain-settles = Plus personne ne répondra : toute enchère emporte le lot (5.1).
 explain-pass-unsold = En passant, on laisse le lot sans acheteur : il est écarté pour la manche (5.5).
 explain-pass-sold = En passant, on laisse le lot à { $who } pour { $florins } (5.4).
-explain-load = Avec ce lot, la cale est remplie à { $held }/{ $capacity } et vaut { $value }. Au décompte, chaque carte d’un produit fait monter son marqueur d’un niveau (7.1, 7.4).
+explain-load = Places prises avec ce lot : { $held } sur { $capacity }. La cargaison vaut alors { $value }. Au décompte, chaque carte d’un produit fait monter son marqueur d’un niveau (7.1, 7.4).
 explain-top = Avec ce lot, le marqueur ({ $good }) atteint le niveau { $level } : { $florins } florins de plus à chaque décompte, tant qu’il y reste (7.7).
 explain-top-newer = Avec ce lot, le marqueur ({ $good }) atteint le niveau { $level } : { $florins } florins de plus à chaque décompte, tant qu’il y reste (7.7, 9.3).
 explain-load-full = Un joueur dont la cale est pleine n’enchérit plus et ne retourne plus de cartes jusqu’à la fin de la manche (5.6).
@@ -349,7 +353,7 @@ weighed =
     { $question }
     { $outlook }
 # Early in a round: the cargo value of the player’s hold, and markers that climb.
-effect = Avec ce lot : cale { $from } → { $to } ; { $climbs }.
+effect = Avec ce lot : valeur de la cale { $from } → { $to } ; { $climbs }.
 # Later, as if the round ended now: first with the lot in one’s hold, then without.
 outlook =
     Avec ce lot, votre cale vaut { $value } ({ $place ->
@@ -388,17 +392,17 @@ picture-aside = de côté
 overview = En trois manches d’enchères, vous achetez des cargaisons pour les cinq places de votre cale. À la fin, le joueur qui a le plus de florins gagne (5.1, 8.1).
 overview-1 = **Le lot.** Une à trois cartes, vendues en bloc. Le joueur qui les retourne décide, après chacune, s’il en ajoute une autre (4.1).
 overview-2 = **Les enchères.** Chacun parle une fois, dans le sens horaire : il surenchérit ou passe. Le joueur qui a retourné les cartes parle en dernier (5.1, 5.2).
-overview-3 = **La pioche.** À moins de six, des cartes sont écartées à chaque manche sans être vues : celle que vous attendez ne viendra peut-être pas (3.1, 3.2).
+overview-3 = **La pioche.** À moins de six joueurs, des cartes sont écartées à chaque manche sans que personne les voie : celle que vous attendez ne viendra peut-être pas (3.1, 3.2).
 overview-4 = **Les florins.** Ils servent à payer et à gagner : un lot doit rapporter plus qu’il ne coûte (5.4, 8.1).
 overview-5 = **Une cale.** Elle contient cinq cartes au plus. En fin de manche, les cales de plus grande valeur rapportent des florins (2.2, 7.2).
-overview-6 = **Une pyramide** par produit. Votre marqueur y monte d’un niveau par carte. À chaque manche, le plus haut rapporte 10 et le deuxième 5 (7.4, 7.5).
-overview-7 = **Le sommet.** Ici, un marqueur rapporte 10 ou 20 de plus à chaque manche, et il ne redescend jamais (7.7, 7.8).
+overview-6 = **Une pyramide** par produit. Votre marqueur y monte d’un niveau par carte. À chaque manche, le marqueur le plus haut rapporte 10 florins et le deuxième 5 (7.4, 7.5).
+overview-7 = **Le sommet.** Ici, un marqueur rapporte 10 ou 20 florins de plus à chaque manche, et il ne redescend jamais (7.7, 7.8).
 
 ## Guided
 # Advice of the tutorial, shown when a question comes up for the first time.
 
 tip-ask-draw = Vous composez le lot, mais tout joueur qui a de la place peut l’acheter. Ajoutez des cartes si le lot est pauvre, ou si vous seul avez de la place pour trois ; arrêtez-vous tant qu’il vous convient mieux qu’aux autres.
-tip-ask-first-bid = Personne n’a encore enchéri, et vous ne parlez qu’une fois. Pensez à ce que le lot ajoute à votre cale et à vos marqueurs : les florins payés doivent vous revenir au décompte. Restez en dessous de ce que vous en attendez ; les suivants peuvent encore vous dépasser.
+tip-ask-first-bid = Personne n’a encore enchéri, et vous ne parlez qu’une fois. Pensez à ce que le lot ajoute à votre cale et à vos marqueurs : les florins payés doivent vous revenir au décompte. Restez sous ce que le lot devrait vous rapporter ; les joueurs suivants peuvent encore surenchérir.
 tip-ask-bid = Un autre joueur mène : ne surenchérissez que si le lot vous rapporte plus qu’il ne coûte. Regardez qui parle après vous, la place qui lui reste et si le lot l’aide sur une pyramide.
 
 ## Review
