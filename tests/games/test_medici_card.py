@@ -979,7 +979,7 @@ def test_the_position_in_words_names_everything_in_sight() -> None:
     assert [line[0] for line in lines] == [
         "Day 2 of 3, turn 2.",
         "The market, newest last: dyes 5 and black 7 (1 revealed this turn).",
-        "Ben decides whether to reveal another card or stop.",
+        "Ben is deciding whether to reveal another card or stop.",
         "Ana took green 2.",
         "Chloé, rank 3: 20 florins, empty boat.",
         "Ana, rank 1: 40 florins. Boat 1/5, value 4: grain 2 and green 2.",
@@ -997,7 +997,7 @@ def test_the_position_in_words_names_everything_in_sight() -> None:
         "– cloth: 0 ×2 (3), 2 (3), 3 (3), 4 (3), 5 (4), and green 0 (2)",
         "– without a good: black 7 (8) and green 2 (9)",
     ]
-    assert lines[5][1] == "Ana, rang 1\u202f: 40 florins. Bateau 1/5, valeur 4\u202f: céréales 2 et 2 vert."
+    assert lines[5][1] == "Ana, rang 1\u202f: 40 florins. Bateau 1/5, valeur 4\u202f: céréales 2 et verte 2."
 
 
 def test_what_happened_last_is_told() -> None:

@@ -212,7 +212,7 @@ def test_orders_in_words() -> None:
     """8.3: a choice is described before it is made and while it holds, and is not offered again."""
     assert labels(MARKET, B, "order") == ["Reveal no cards", "Reveal 1 card", "Reveal 2 cards", "Reveal 3 cards"]
     assert labels(MARKET, B, "order", Orders(2)) == ["Reveal no cards", "Reveal 1 card", "Reveal 3 cards", "Ask me"]
-    assert "Once you can take a value of 8" in labels(MARKET, B, "enough", Orders(2))
+    assert "Once you can take a total value of 8" in labels(MARKET, B, "enough", Orders(2))
     assert labels(MARKET, B, "enough", Orders(2, 8))[0] == "Never"
     assert labels(MARKET, B, "take") == [
         "Last card and all others",
@@ -227,7 +227,7 @@ def test_orders_in_words() -> None:
     assert "Last card and green cards" not in labels(MARKET, B, "take", taking(4, DYES)), "dyes are taken too"
     said = {
         Orders(1): "Each turn, if possible, you reveal 1 card.",
-        Orders(3, 8): "Each turn, if possible, you reveal 3 cards, or fewer once you can take a value of 8.",
+        Orders(3, 8): "Each turn, if possible, you reveal 3 cards, or fewer once you can take a total value of 8.",
         Orders(0, 8): "Each turn, if possible, you reveal no cards.",
         Orders(2): "You decide what to take.",
         taking(0): "if they fit, all others in reach. If not all fit, you take the most valuable.",
@@ -239,11 +239,11 @@ def test_orders_in_words() -> None:
     for orders, words in said.items():
         assert words in english(standing(rules.view(MARKET, B), orders))
     assert "most valuable" not in english(standing(rules.view(MARKET, B), taking())), "green cards always fit"
-    assert "if a choice here answers the question" in english(standing(rules.view(MARKET, A), None))
-    assert "if a choice here answers the question" not in english(standing(rules.view(MARKET, B), None))
+    assert "if your choice answers the question" in english(standing(rules.view(MARKET, A), None))
+    assert "if your choice answers the question" not in english(standing(rules.view(MARKET, B), None))
     (take,) = [group for group in standing(rules.view(MARKET, B), None).groups if group.id == "take"]
     assert [say_everywhere(MEDICI_CARD, option.detail)[0] for option in take.options[:2] if option.detail] == [
-        "If they fit.",
+        "If not all fit, you take the most valuable.",
         "If they fit: green cards and cards worth 3 or more.",
     ]
     assert "your plan answers the question" in english(standing(rules.view(MARKET, A), taking(0)))

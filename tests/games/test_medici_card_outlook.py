@@ -125,5 +125,5 @@ def test_before_that_a_taking_is_told_by_what_it_does() -> None:
     ]
     assert french.splitlines()[1] == "Effet de chaque choix\u202f:"
     assert french.splitlines()[-1] == (
-        "– céréales 5, étoffes 0 ×2 et 2 vert\u202f: bateau 7 → 14, céréales 4 → 5 (bonus 10) et étoffes 1 → 3."
+        "– céréales 5, étoffes 0 ×2 et verte 2\u202f: bateau 7 → 14, céréales 4 → 5 (bonus 10) et étoffes 1 → 3."
     )

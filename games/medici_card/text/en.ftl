@@ -5,7 +5,7 @@
 
 game-name = Medici: The Card Game
 game-blurb = Reveal goods, load your boat, fill your warehouse: three market days to earn the most florins.
-game-pitch = Reveal one to three goods: you must take the last, and others can take what you leave. Every evening, the most valuable boats earn florins, and so do warehouses, which grow over three days.
+game-pitch = Reveal one to three goods: you must take the last, and others can take what you leave. Every evening, the most valuable boats earn florins. So do the fullest warehouses, which grow over three days.
 banner-alt = Medici: The Card Game. A fan of cards, and goods on the counter of a market stall.
 slash-bonus = bonus
 option-bonus = Bonus
@@ -65,13 +65,13 @@ ask-order-again =
        *[other] { $cards } cards
     }{ $enough ->
         [0] {""}
-       *[other] , or fewer once you can take a value of { $enough }
+       *[other] , or fewer once you can take a total value of { $enough }
     }. You can change this at any time.
 group-order-enough = When to stop early
 do-order-enough =
     { $enough ->
         [0] Never
-       *[other] Once you can take a value of { $enough }
+       *[other] Once you can take a total value of { $enough }
     }
 order-take-ask = You decide what to take.
 # $room: 1 if there may not be room for all of them.
@@ -94,7 +94,7 @@ others-goods =
 order-lapsed = Take green cards and all { $goods } along with the last card. No cards with these goods are left, so you decide what to take.
 group-order-take = What to take today
 do-order-take-detail = If they fit: { $others }.
-do-order-take-all-detail = If they fit.
+do-order-take-all-detail = If not all fit, you take the most valuable.
 # $goods: how many goods are taken whatever they are worth.
 do-order-take =
     { $least ->
@@ -107,7 +107,7 @@ do-order-take =
     }
 do-order-good = Also take { $good }
 do-order-good-not = Leave out { $good }
-orders-asked = It’s your turn: if a choice here answers the question, it’s played right away.
+orders-asked = It’s your turn: if your choice answers the question, it’s played right away.
 orders-answer = It’s your turn: your plan answers the question, so it’s played right away.
 
 ## Events
@@ -146,14 +146,14 @@ ask-take =
         [one] { $free } space
        *[other] { $free } spaces
     } free. What do you take?
-wait-reveal = { $who } decides whether to reveal another card or stop.
-wait-take = { $who } chooses what to take.
+wait-reveal = { $who } is deciding whether to reveal another card or stop.
+wait-take = { $who } is choosing what to take.
 call-first-reveal = the market is empty: reveal a card.
 call-reveal = reveal another card or stop. Last cards in the market: { $cards }.
 call-take = choose what to take. Last cards in the market: { $cards }.
 over = The game is over.
 group-revealing = The market
-group-taking = Take into your boat
+group-taking = Load into your boat
 do-reveal = Reveal more
 do-reveal-first = Reveal a card
 do-reveal-detail = Reveal the next card, up to three per turn. You must take the last card revealed.
@@ -161,7 +161,7 @@ do-stop = Stop
 do-stop-first = Reveal none
 do-stop-take = Stop: take { $card }
 do-stop-first-take = Take { $card }
-do-stop-detail = Reveal no more cards. Then take the last card of the market, plus either or both of the two before it.
+do-stop-detail = Reveal no more cards. Then take the market’s last card and, if you like, either or both of the two before it.
 do-take-1 = { $first } → { $value }
 do-take-2 = { $first }, { $second } → { $value }
 do-take-3 = { $first }, { $second }, { $third } → { $value }
@@ -226,9 +226,9 @@ row-bonuses = Bonuses
 
 ## Explained
 
-explain-reveal = Cards revealed this turn: { $fresh }, three at most. Cards left in the deck: { $deck }. A new card joins the end of the market, and the last card must be taken, whatever it is (4.1, 4.3).
+explain-reveal = Cards revealed this turn: { $fresh } (maximum three). Cards left in the deck: { $deck }. A new card joins the end of the market, and the last card must be taken, whatever it is (4.1, 4.3).
 explain-stop =
-    Stopping means no more cards this turn. The last card ({ $card }) must be taken; { $others ->
+    Once you stop, you reveal no more cards this turn. The last card ({ $card }) must be taken; { $others ->
         [0] nothing else is in reach
         [one] the one before it can be added
        *[other] either or both of the two before it can be added
@@ -377,19 +377,19 @@ picture-unseen = Still in the deck: { $cards }
 ## Overview
 # What the numbers on the picture stand for, each with its clauses in brackets.
 
-overview = Over three days, you take cards from a shared market to fill your boat. Valuable boats and full warehouses earn florins, and the player with the most wins (4.3, 7.1).
+overview = Over three days, you take cards from a shared market to fill your boat. Valuable boats and full warehouses earn florins. The player with the most florins at the end wins (4.3, 7.1).
 overview-1 = **The deck.** On your turn, you reveal up to three cards, one at a time (4.1).
 overview-2 = **In reach.** Then you take the last card of the market, plus either or both of the two before it if you like (4.3).
 overview-3 = **Out of reach.** No one took these cards. They come back into reach when the cards after them are gone (4.3, 4.5).
 overview-4 = **A boat.** It holds five cards, or seven with two players. Green cards take no room (1.3, 2.2).
 overview-5 = **Boat value.** The sum of the numbers on its cards. Every evening, the highest sums earn florins (6.1, 6.2).
-overview-6 = **A warehouse.** Goods stay here for the whole game. Every evening, the player with the most symbols of a good earns 10, the second 5; a star marks the bonus of 10 for a large stock (6.4, 6.6, 6.8).
+overview-6 = **A warehouse.** Goods stay here for the whole game. Every evening, the player with the most symbols of a good earns 10 florins, the second 5; a star marks the bonus for a large stock (6.4, 6.6, 6.8).
 overview-7 = **Florins.** In this game, you never spend florins: you only earn them (2.3, 7.1).
 
 ## Guided
 # Advice of the tutorial, shown when a question comes up for the first time.
 
-tip-ask-reveal = You must take the last card of the market, so each card you reveal changes what you load. Reveal more if that card is poor, stop if it is good, and think about what you leave for the next player.
+tip-ask-reveal = You must take the last card of the market, so each card you reveal changes what you load. Reveal more if the last card is poor, stop if it’s good, and think about what you leave for the next player.
 tip-ask-take = You load the last card and can add the two before it if there’s room. A high number counts once, this evening. A symbol counts every evening, so two well-stocked goods beat a little of all five.
 
 ## Review
@@ -404,9 +404,9 @@ why-goods = Your goods earn { $by ->
    *[other] { $by } more florins
 }, now and later.
 why-rival = Your strongest rival ends with { $by ->
-    [one] { $by } florin
-   *[other] { $by } florins
-} less.
+    [one] { $by } florin less
+   *[other] { $by } fewer florins
+}.
 # The name of the position that was decided in, between “ · ”.
 where =
     turn { $turn }, { $cards ->

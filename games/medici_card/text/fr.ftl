@@ -5,12 +5,12 @@
 
 game-name = Medici : le jeu de cartes
 game-blurb = Révélez, chargez, stockez : trois jours de marché pour gagner le plus de florins.
-game-pitch = Révélez une à trois marchandises : la dernière est pour vous, et les autres joueurs peuvent prendre ce que vous laissez. Chaque soir, les bateaux de plus grande valeur rapportent des florins, et les entrepôts aussi, qui grossissent en trois jours.
+game-pitch = Révélez de une à trois marchandises : vous devez prendre la dernière, et les autres joueurs peuvent prendre ce que vous laissez. Chaque soir, les bateaux de plus grande valeur rapportent des florins, tout comme les entrepôts les mieux remplis, qui grossissent de jour en jour.
 banner-alt = Medici : le jeu de cartes. Un éventail de cartes, et des marchandises sur un étal de marché.
 slash-bonus = bonus
 option-bonus = Bonus
 option-bonus-document = D’origine : 10 dès 5 symboles d’une marchandise (à deux : 7)
-option-bonus-larger = Plus grand : 20 dès 8 symboles d’une marchandise (à deux : 10)
+option-bonus-larger = Plus élevé : 20 dès 8 symboles d’une marchandise (à deux : 10)
 score = { $score ->
     [one] { $score } florin
    *[other] { $score } florins
@@ -37,9 +37,9 @@ card-good = { $good } { $value }{ $symbols ->
 card-good-green = { $good } { $value }{ $symbols ->
     [1] {""}
    *[other] {" "}×{ $symbols }
-} (vert)
-card-green = { $value } vert
-card-black = { $value } noir
+} (verte)
+card-green = verte { $value }
+card-black = noire { $value }
 gain = { $who } +{ $by } → { $now }
 loss = { $who } −{ $by } → { $now }
 card-short = { $good } { $value }{ $symbols ->
@@ -65,13 +65,13 @@ ask-order-again =
        *[other] vous révélez { $cards } cartes
     }{ $enough ->
         [0] {""}
-       *[other] , ou moins dès que vous pouvez prendre une valeur de { $enough }
+       *[other] , ou moins dès que vous pouvez prendre une valeur totale de { $enough }
     }. Vous pouvez changer d’avis à tout moment.
 group-order-enough = Quand s’arrêter plus tôt
 do-order-enough =
     { $enough ->
         [0] Jamais
-       *[other] Dès que vous pouvez prendre une valeur de { $enough }
+       *[other] Dès que vous pouvez prendre une valeur totale de { $enough }
     }
 order-take-ask = Vous choisirez ce que vous prenez.
 # $room: 1 if there may not be room for all of them.
@@ -88,13 +88,13 @@ others =
     }
 others-goods =
     { $least ->
-        [8] { $goods }, plus les vertes
-       *[other] { $goods }, les vertes et celles de { $least } ou plus
+        [8] les { $goods }, plus les vertes
+       *[other] les { $goods }, les vertes et les { $least } ou plus
     }
-order-lapsed = Avec la dernière carte, prendre les vertes et celles-ci : { $goods }. Il ne reste aucune carte de ces marchandises : vous choisirez ce que vous prenez.
+order-lapsed = Avec la dernière carte, prendre les vertes et ces marchandises : { $goods }. Il ne reste aucune carte de ces marchandises : vous choisirez ce que vous prenez.
 group-order-take = Que prendre aujourd’hui
 do-order-take-detail = Si possible : { $others }.
-do-order-take-all-detail = S’il y a de la place.
+do-order-take-all-detail = Si tout ne tient pas, vous prenez ce qui vaut le plus.
 # $goods: how many goods are taken whatever they are worth.
 do-order-take =
     { $least ->
@@ -105,9 +105,9 @@ do-order-take =
         }
        *[other] La dernière carte et les autres de { $least } ou plus
     }
-do-order-good = Prendre aussi : { $good }
-do-order-good-not = Ne plus prendre : { $good }
-orders-asked = C’est votre tour : si un choix fait ici répond à la question posée, il s’applique aussitôt.
+do-order-good = Prendre aussi les { $good }
+do-order-good-not = Ne plus prendre les { $good }
+orders-asked = C’est votre tour : si votre choix répond à la question posée, il s’applique aussitôt.
 orders-answer = C’est votre tour : votre choix répond à la question et s’applique aussitôt.
 
 ## Events
@@ -147,7 +147,7 @@ ask-take =
        *[other] { $free } places libres
     }. Que prenez-vous ?
 wait-reveal = À { $who } de décider : révéler encore une carte ou arrêter.
-wait-take = { $who } choisit ce qui part sur son bateau.
+wait-take = { $who } choisit les cartes à prendre.
 call-first-reveal = le marché est vide : révélez une carte.
 call-reveal = révélez encore une carte ou arrêtez. Dernières cartes du marché : { $cards }.
 call-take = choisissez ce que vous prenez. Dernières cartes du marché : { $cards }.
@@ -156,12 +156,12 @@ group-revealing = Le marché
 group-taking = À charger sur votre bateau
 do-reveal = Révéler encore
 do-reveal-first = Révéler une carte
-do-reveal-detail = Retourner la carte suivante, trois par tour au plus. Il faudra prendre la plus récente.
+do-reveal-detail = Révéler la carte suivante, trois au plus par tour. Vous devrez prendre la dernière révélée.
 do-stop = Arrêter
 do-stop-first = Ne rien révéler
 do-stop-take = Arrêter et prendre { $card }
 do-stop-first-take = Prendre { $card }
-do-stop-detail = Ne plus révéler. Vous prenez la dernière carte du marché et, au choix, l’une des deux d’avant ou les deux.
+do-stop-detail = Ne plus révéler de cartes. Vous prenez la dernière du marché et, si vous voulez, l’une des deux précédentes, ou les deux.
 do-take-1 = { $first } → { $value }
 do-take-2 = { $first }, { $second } → { $value }
 do-take-3 = { $first }, { $second }, { $third } → { $value }
@@ -181,7 +181,7 @@ market =
         [one] {" "}({ $fresh } révélée ce tour)
        *[other] {" "}({ $fresh } révélées ce tour)
     }.
-last = Tous les autres bateaux sont complets : la journée s’achève après ce tour.
+last = Dernier tour de la journée : tous les autres bateaux sont complets.
 last-taken = { $who } a pris { $cards }.
 last-day = Florins du jour { $day } : { $brought }.
 standing =
@@ -231,15 +231,15 @@ explain-reveal = Cartes révélées pendant ce tour : { $fresh }, sur trois au
 explain-stop =
     Après l’arrêt, on ne révèle plus rien pendant ce tour. Il faut prendre la dernière carte ({ $card }) ; { $others ->
         [0] rien d’autre n’est à portée
-        [one] on peut ajouter celle d’avant
-       *[other] on peut ajouter l’une des deux d’avant, ou les deux
+        [one] on peut ajouter la précédente
+       *[other] on peut ajouter l’une des deux précédentes, ou les deux
     } (4.1, 4.3).
-explain-none = Le marché a des cartes : rien n’oblige à en révéler (4.2).
+explain-none = Il y a des cartes au marché : rien n’oblige à en révéler (4.2).
 explain-must =
     Il faut prendre la dernière carte ({ $card }) ; { $others ->
         [0] rien d’autre n’est à portée
-        [one] on peut ajouter celle d’avant
-       *[other] on peut ajouter l’une des deux d’avant, ou les deux
+        [one] on peut ajouter la précédente
+       *[other] on peut ajouter l’une des deux précédentes, ou les deux
     } (4.3).
 explain-no-more =
     Aucune autre carte ne peut être révélée pendant ce tour : { $fresh ->
@@ -263,16 +263,19 @@ no-taking-yet = D’abord, révélez encore une carte ou arrêtez.
 no-more-cards = Vous ne pouvez plus révéler de carte : choisissez ce que vous prenez.
 no-stopped = Vous avez déjà arrêté de révéler : choisissez ce que vous prenez.
 no-such-card =
-    Le marché n’a que { $cards ->
+    Il n’y a que { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
-    }.
+    } au marché.
 no-same-card = Ces deux cartes sont identiques : prenez la plus récente.
 no-room =
     Ces cartes demandent { $need ->
         [one] { $need } place
        *[other] { $need } places
-    }. Places libres sur votre bateau : { $free }.
+    }, mais votre bateau n’en a plus { $free ->
+        [one] qu’une
+       *[other] que { $free }
+    }.
 
 ## Picture
 
@@ -360,32 +363,32 @@ unseen-good-card = { $value }{ $symbols ->
         [1] {""}
        *[other] {" "}×{ $symbols }
     } ({ $count })
-unseen-green-card = { $value }{ $symbols ->
+unseen-green-card = verte { $value }{ $symbols ->
         [0] {""}
         [1] {""}
        *[other] {" "}×{ $symbols }
-    } vert ({ $count })
-unseen-black-card = { $value } noir ({ $count })
+    } ({ $count })
+unseen-black-card = noire { $value } ({ $count })
 # The title of a picture of the deck.
 picture-unseen = Encore dans la pioche : { $cards }
 
 ## Overview
 # What the numbers on the picture stand for, each with its clauses in brackets.
 
-overview = En trois jours, vous prenez des cartes à un marché commun pour remplir votre bateau. Les bateaux de valeur et les entrepôts bien remplis rapportent des florins ; le joueur qui en a le plus à la fin gagne (4.3, 7.1).
+overview = En trois jours, vous prenez des cartes à un marché commun pour remplir votre bateau. Les bateaux de grande valeur et les entrepôts bien remplis rapportent des florins ; le joueur qui en a le plus à la fin gagne (4.3, 7.1).
 overview-1 = **La pioche.** À votre tour, vous révélez jusqu’à trois cartes, une à une (4.1).
-overview-2 = **À portée.** Puis vous prenez la dernière carte du marché et, si vous voulez, l’une des deux d’avant, ou les deux (4.3).
+overview-2 = **À portée.** Puis vous prenez la dernière carte du marché et, si vous voulez, l’une des deux précédentes, ou les deux (4.3).
 overview-3 = **Hors de portée.** Personne n’a pris ces cartes. Elles reviennent à portée quand les suivantes sont parties (4.3, 4.5).
 overview-4 = **Un bateau.** Il porte cinq cartes, ou sept à deux joueurs. Les vertes ne prennent pas de place (1.3, 2.2).
-overview-5 = **Sa valeur.** La somme des nombres de ses cartes. Chaque soir, les plus grandes sommes rapportent des florins (6.1, 6.2).
-overview-6 = **Un entrepôt.** Les marchandises y restent toute la partie. Chaque soir, pour chacune, le joueur qui a le plus de symboles gagne 10, le deuxième 5 ; une étoile marque le bonus de 10 d’une marchandise bien fournie (6.4, 6.6, 6.8).
+overview-5 = **La valeur d’un bateau.** C’est la somme des nombres de ses cartes. Chaque soir, les plus grandes sommes rapportent des florins (6.1, 6.2).
+overview-6 = **Un entrepôt.** Les marchandises y restent toute la partie. Chaque soir, pour chacune, le joueur qui a le plus de symboles gagne 10 florins, le deuxième 5 ; une étoile marque le bonus d’une marchandise bien fournie (6.4, 6.6, 6.8).
 overview-7 = **Les florins.** Dans ce jeu, on n’en dépense jamais : on ne fait qu’en gagner (2.3, 7.1).
 
 ## Guided
 # Advice of the tutorial, shown when a question comes up for the first time.
 
-tip-ask-reveal = Vous devez prendre la dernière carte du marché : chaque carte révélée change ce que vous chargez. Révélez encore si elle est mauvaise, arrêtez si elle est bonne, et pensez à ce que vous laissez au suivant.
-tip-ask-take = Vous chargez la dernière carte, et pouvez ajouter les deux d’avant s’il y a de la place. Un grand nombre compte une fois, ce soir ; un symbole compte tous les soirs : mieux vaut deux marchandises bien fournies qu’un peu des cinq.
+tip-ask-reveal = Vous devez prendre la dernière carte du marché : chaque carte révélée change ce que vous chargez. Révélez encore si la dernière est mauvaise, arrêtez si elle est bonne, et pensez à ce que vous laissez au suivant.
+tip-ask-take = Vous chargez la dernière carte, et vous pouvez ajouter les deux précédentes s’il y a de la place. Un grand nombre compte une fois, ce soir ; un symbole compte tous les soirs : mieux vaut deux marchandises bien fournies qu’un peu des cinq.
 
 ## Review
 # Reasons in the review why a move was better; stand below “What the better one brings, on average”.

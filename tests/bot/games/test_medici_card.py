@@ -108,7 +108,7 @@ async def test_how_many_cards_to_reveal_can_be_settled_in_advance(bot: Hosted, d
     await party.press("Reveal more")
     await party.press("Stop")
     await party.take_turn()  # take any card on offer
-    await discord.until(lambda: (now := party.live()) and f"{following.name} chooses what to take" in now.text)
+    await discord.until(lambda: (now := party.live()) and f"{following.name} is choosing what to take" in now.text)
     now = party.live()
     assert now
     assert now.text.count(f"{following.name} reveals") == 3
