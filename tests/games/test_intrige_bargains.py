@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from msgspec.structs import replace
 
 from games import GAMES
@@ -34,8 +36,8 @@ def quoted(state: State, seat: Seat = A, *said: Text) -> dict[Ducats, Ducats]:
     """Return the prices this seat names, by zone."""
     what = quote(rules.view(state, None), seat, said)
     found = contract.say_everywhere(INTRIGE, what)[0] if what else ""
-    prices = found.split(", ", 1)[1].replace(" and ", ", ").split(", ") if found else []
-    return {int(a.replace(",", "")): int(b.replace(",", "")) for _, a, _, b in [one.split() for one in prices]}
+    prices = re.findall(r"zone ([\d,]+) for ([\d,]+)", found)
+    return {int(zone.replace(",", "")): int(price.replace(",", "")) for zone, price in prices}
 
 
 def told(state: State) -> Text:

@@ -72,7 +72,7 @@ def test_a_choice_says_whose_and_what_was_paid() -> None:
     ]
     detail = captain.options[-1].detail
     assert detail
-    assert english(detail) == "Pays 100k, 5 times: 500k in total."
+    assert english(detail) == "The zone pays 100k, 5 times: 500k in total."
 
 
 def test_rivals_and_occupants() -> None:
@@ -80,7 +80,7 @@ def test_rivals_and_occupants() -> None:
     external = at(parks={A: "B captain, C captain"}, cash={C: 0})
     state = play(rules, external, Bribe(50_000), Bribe(10_000)).state
     (group,) = words.prompt(rules.view(state, A), A).groups
-    assert english(group.label) == "Which captain, and where"
+    assert english(group.label) == "Which captain gets in, and where"
     assert english(group.options[-1].label) == "Chloé’s captain (paid 10k from the bank) → 100k"
     duel = at(palaces={A: "20 D prelate"}, parks={A: "C prelate"})
     state = play(rules, duel, Bribe(30_000), Bribe(40_000)).state

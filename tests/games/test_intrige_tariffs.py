@@ -342,7 +342,7 @@ def test_an_owner_may_come_back_to_what_holds_in_all_turns() -> None:
     """8.4: within a turn, lists and words say which plan counts."""
     once = chosen(RIVALS, A, "place", text("do-order-place-dear"), court("cheap"))
     assert once == Orders(3, A, place="dear", court="cheap")
-    assert "This turn only: the highest bribers get in and take the best" in english(RIVALS, A, once)
+    assert "This turn only: the highest bribes get in and take the best" in english(RIVALS, A, once)
     again = chosen(RIVALS, A, "place", text("do-order-place-always"), once)
     assert answer(paid(RIVALS, 20_000, 10_000), A, again) == Place(CAPTAIN, B, 10_000)
     assert "This turn" not in english(RIVALS, A, again)
@@ -370,7 +370,7 @@ def test_who_is_asked_just_now_is_told_so() -> None:
     ]
     assert told == [(RIVALS, B), (decided, A)]
     assert "send" not in [group.id for group in standing(rules.view(sending, A), _ALL).groups]
-    assert "It’s your turn: if a choice here" in english(decided, A, Orders(0, 0, tariffs=(Tariff("none", 20_000),)))
+    assert "It’s your turn: if your choice" in english(decided, A, Orders(0, 0, tariffs=(Tariff("none", 20_000),)))
     assert "It’s your turn: your plan answers" in english(decided, A, court("dear"))
 
 
@@ -385,9 +385,9 @@ def test_what_holds_in_all_turns_in_words() -> None:
         assert "– If a bribe is more than you have" in said
         assert "zone 50,000, or the next free one below" in said
         assert "in these players’ palaces: Ana." in said
-        assert "– In your own palace: the highest bribers get in and take the cheapest zones." in said
+        assert "– In your own palace: the highest bribes get in and take the cheapest zones." in said
         assert "In a tie, the first to pay" in said
-    assert "You have no plan for every turn." in english(RIVALS, D, Orders(0, 0))
+    assert "You haven’t planned anything for every turn." in english(RIVALS, D, Orders(0, 0))
 
 
 def test_sums_for_all_turns_tell_nothing_of_a_purse() -> None:

@@ -4,7 +4,7 @@
 ## The game
 
 game-name = Intrige
-game-blurb = Place advisors in rival palaces, bribe, break promises. Be the richest after six rounds.
+game-blurb = Place advisors in rival palaces, pay bribes, break promises, and be the richest after six rounds.
 game-pitch = Your advisors apply for posts in your rivals’ palaces, and theirs in yours. Bribes help. Promise what you like: no promise is binding.
 banner-alt = Intrige. Palaces at night, advisors at the gates, and a coin changing hands.
 score = { $score } ducats
@@ -47,7 +47,7 @@ places = { $owner } puts { $advisor } in zone { $zone }.
 chooses = { $owner } puts { $advisor } in zone { $zone }. To the island: { $exiled }.
 keeps = { $owner } keeps { $advisor } in zone { $zone }. To the island: { $exiled }.
 replaces = { $owner } gives zone { $zone } to { $advisor }. To the island: { $exiled }.
-sends = { $who } sends an advisor to { $house } ({ $owner }): { $kind }.
+sends = { $who } sends one { $kind } to { $house } ({ $owner }).
 round-over = **Round { $round } of { $rounds } is over.** Current incomes: { $gains }.
 last-income = Everyone collects one last income and reveals their ducats.
 ends = { $who }: last income { $ducats }, { $cash } ducats in total.
@@ -111,15 +111,15 @@ call-send =
 over = The game is over.
 group-bribe = Your bribe
 group-place = { $advisor } (paid { $paid })
-group-choose = Which { $kind }, and where
+group-choose = Which { $kind } gets in, and where
 group-keep = Zone { $zone }
 group-send =
     { $left ->
-        [one] One more advisor, to another palace
-       *[other] { $left } advisors, to { $left } palaces
+        [one] Send one more advisor to another palace
+       *[other] Send { $left } advisors to different palaces
     }
 do-bribe = Pay { $amount }
-do-bribe-detail = At least 10,000, in steps of 10,000, and no more than you have. Everyone sees it, and it’s final.
+do-bribe-detail = At least 10,000, in steps of 10,000, and no more than you have. It’s public and final.
 do-bribe-broke = You have no ducats, so you offer { $least } and the bank pays.
 do-bribe-sure = Pay { $owner } { $amount } ducats? That’s more than half of what you have, and bribes are final.
 do-place = { $advisor } (paid { $paid }) → { $zone }
@@ -176,7 +176,7 @@ explain-pays-last = This is the last bribe. { $owner } decides next (4.3).
 explain-owner-none = { $owner } gets the ducats at once and owes nothing in return. Each candidate gets a free zone, but { $owner } chooses which one. Free zones: { $zones } (4.6, 5.1).
 explain-owner-external = { $owner } gets the ducats at once and owes nothing in return. One advisor of each kind gets one of these zones: { $zones }. The others are exiled for good (4.6, 5.2).
 explain-owner-internal = { $owner } gets the ducats at once and owes nothing in return. Only one advisor gets zone { $zone }; the others are exiled for good (4.6, 5.4).
-explain-incomes = A zone won now and kept to the end pays { $who } { $times ->
+explain-incomes = A zone won now and kept to the end pays { $who } its value { $times ->
         [one] once
        *[other] { $times } times
     } (3.3, 7.1).
@@ -185,13 +185,13 @@ explain-place-external = Exactly one advisor of each kind must get in. The other
 explain-place-internal = Only zone { $zone } is at stake, because advisors never change zones. Advisors who don’t get it go to the island and never come back (5.4, 5.6).
 explain-paid = Bribes paid: { $payments }. The palace’s owner keeps them, whatever the decision (4.5, 4.6).
 explain-earns = The bank pays a zone’s value to the player whose advisor is in it. The palace’s owner earns nothing from it (3.3).
-explain-back = This decision can be undone until another player decides something (8.3).
+explain-back = This decision can be undone until another player makes a decision (8.3).
 explain-send-aim = Once placed, an advisor earns its zone’s ducats from the bank on each of its player’s turns, and once more at the end (3.3, 7.1).
-explain-parks = Advisors only go to other players’ palaces, at most one to each per turn. Open now: { $houses } (6.1, 6.2).
+explain-parks = Advisors only go to other players’ palaces, at most one to each per turn. Available now: { $houses } (6.1, 6.2).
 explain-spent = Both advisors of these kinds have already been sent: { $kinds } (1.1).
 explain-clash = Already placed in { $house }: { $kinds }. A new advisor of the same kind has to fight for that zone (4.1).
-explain-waiting = Already waiting in { $house }: { $kinds }. If several of a kind wait, one gets in and the others are exiled (5.2).
-explain-cost = Sending is free now. A bribe will be due on the palace owner’s next turn (4.4, 3.2).
+explain-waiting = Already waiting in { $house }: { $kinds }. If several advisors of a kind wait, one gets in and the others are exiled (5.2).
+explain-cost = Sending an advisor is free, but a bribe will be due on the palace owner’s next turn (4.4, 3.2).
 
 ## Refusals
 
@@ -231,8 +231,8 @@ price-done = I ask { $who } for { $ducats }
 price-goes = for { $ducats }, the place goes to { $who }
 price-most = the best place goes to the highest bribe
 # The prices an AI player names, and keeps to.
-prices = for { $who }, { $prices }
-price-of = zone { $zone } at { $ducats }
+prices = I offer { $who } { $prices }
+price-of = zone { $zone } for { $ducats }
 
 ## Why a house player lets somebody in who paid less
 
@@ -316,7 +316,7 @@ stake-one =
 group-place-asked = { $advisor } (paid { $paid }, wants { $asks })
 do-place-asked = { $advisor } (paid { $paid }, wants { $asks }) → { $zone }
 do-place-detail =
-    Pays { $zone }, { $times ->
+    The zone pays { $zone }, { $times ->
         [one] once
        *[other] { $times } times
     }: { $total } in total.
@@ -335,25 +335,25 @@ order-ask = you decide
 order-fixed = you’ll pay { $ducats }
 order-above = you’ll outbid the highest bribe by 10,000, up to { $ducats }; if that isn’t enough, you’ll pay { $least }
 order-place-ask = you decide
-order-place-cheap = the highest bribers get in and take the cheapest zones
-order-place-dear = the highest bribers get in and take the best zones
+order-place-cheap = the highest bribes get in and take the cheapest zones
+order-place-dear = the highest bribes get in and take the best zones
 do-order-ask = Ask me
 do-order-least = Pay { $ducats }, the minimum
 do-order-fixed = Pay { $ducats }
 do-order-fixed-detail = No matter what the others pay. If you no longer have that much, you decide.
 do-order-above = Outbid by 10,000, up to { $ducats }
-do-order-above-detail = Pays { $least } if another bribe is { $ducats } or more. If you can’t afford it, you decide.
+do-order-above-detail = You pay { $least } if another bribe is { $ducats } or more. If you can’t afford the bribe, you decide.
 group-order-place = Who gets a place this turn
 do-order-place-ask = Ask me
 do-order-place-ask-detail = You make every decision this turn yourself.
-do-order-place-cheap = Let in the highest bribers, in the cheapest zones
+do-order-place-cheap = Let in the highest bribes, in the cheapest zones
 do-order-place-cheap-detail = The higher the bribe, the better the zone. You decide in ties and for players with two advisors.
-do-order-place-dear = Let in the highest bribers, in the best zones
+do-order-place-dear = Let in the highest bribes, in the best zones
 do-order-place-dear-detail = The higher the bribe, the better the zone. You decide in ties and for players with two advisors.
 # Heads the lines of what is planned for every turn, or stands alone.
 orders-always = Every turn, until you change it:
-orders-always-none = You have no plan for every turn.
-orders-asked = It’s your turn: if a choice here answers the question, it’s played right away.
+orders-always-none = You haven’t planned anything for every turn.
+orders-asked = It’s your turn: if your choice answers the question, it’s played right away.
 orders-answer = It’s your turn: your plan answers the question, so it’s played right away.
 always-none = No conflict
 always-external = External conflicts
@@ -387,15 +387,15 @@ group-always-internal = Bribes in internal conflicts
 group-order-court = Who gets a place each turn
 group-order-wish = Zone to ask for
 group-order-apart = Palaces where you decide
-do-order-always = Same as my plan for every turn
+do-order-always = Follow my plan for every turn
 do-order-tariff = Always pay { $give }
 do-order-tariff-detail = No matter what the others pay, until you change this.
 do-order-tariff-above = Always pay { $give }, or outbid up to { $most }
-do-order-tariff-above-detail = Outbids the highest bribe by 10,000. If that isn’t enough, pays { $least }.
+do-order-tariff-above-detail = You outbid the highest bribe by 10,000. If that isn’t enough, you pay { $least }.
 do-order-part-detail = Income: the zone’s value per turn. The bribe is rounded down to a multiple of 10,000.
-do-order-part-above-detail = Income: the zone’s value per turn. Outbids by 10,000; if that isn’t enough, pays { $least }.
-do-order-court-cheap = Always let in the highest bribers, in the cheapest zones
-do-order-court-dear = Always let in the highest bribers, in the best zones
+do-order-part-above-detail = Income: the zone’s value per turn. You outbid by 10,000; if that isn’t enough, you pay { $least }.
+do-order-court-cheap = Always let in the highest bribes, in the cheapest zones
+do-order-court-dear = Always let in the highest bribes, in the best zones
 do-order-court-detail = The higher the bribe, the better the zone. You decide { $ties ->
     [0] in ties and for players
    *[other] for players
@@ -403,11 +403,11 @@ do-order-court-detail = The higher the bribe, the better the zone. You decide { 
 do-order-first = In a tie, let in the first to pay
 do-order-tie = In a tie, ask me
 do-order-wish = Ask for zone { $zone }, or the next free one below
-do-order-wish-detail = Everyone sees this with each of your bribes, even if you pay without a message.
+do-order-wish-detail = Everyone sees this request with each of your bribes, even if you pay without a message.
 do-order-wish-none = Don’t ask for a zone
 do-order-apart = Ask me in { $who }’s palace
 do-order-together = Follow my plan in { $who }’s palace
-do-order-place-always = Same as my plan for every turn
+do-order-place-always = Follow my plan for every turn
 do-order-place-always-detail = Your plan for every turn applies this turn, too.
 
 ## Overview

@@ -7,7 +7,10 @@ game-name = Intrige
 game-blurb = Placez vos conseillers chez vos rivaux, soudoyez, trahissez : six manches pour faire fortune.
 game-pitch = Vos conseillers briguent des postes chez vos rivaux, et les leurs chez vous ; un pot-de-vin aide toujours. Promettez ce que vous voulez : aucune promesse n’engage.
 banner-alt = Intrige. Des palais la nuit, des conseillers devant les portes, une pièce qui change de main.
-score = { $score } ducats
+score = { $score ->
+    [one] { $score } ducat
+   *[other] { $score } ducats
+}
 
 ## Things
 
@@ -39,7 +42,7 @@ income = { $who } encaisse { $ducats } ducats.
 income-none = { $who } n’a aucun conseiller en place et n’encaisse rien.
 park-empty = { $who } n’a aucun candidat dans son parc.
 case-none = Pas de conflit chez { $owner }. Candidats : { $candidates }. Ordre des pots-de-vin : { $order }.
-case-external = Conflit externe chez { $owner } : { $candidates }. Un seul de chaque sorte entre. Ordre des pots-de-vin : { $order }.
+case-external = Conflit externe chez { $owner } : { $candidates }. Un seul de chaque type entre. Ordre des pots-de-vin : { $order }.
 case-internal = Conflit interne chez { $owner } pour la zone { $zone } : en place, { $occupant } ; en face, { $candidates }. Ordre des pots-de-vin : { $order }.
 bribes = { $who } verse { $ducats } ducats à { $owner }.
 bribes-bank = { $who } n’a plus un ducat : la banque verse { $ducats } à { $owner }.
@@ -47,14 +50,20 @@ places = { $owner } installe { $advisor } dans la zone { $zone }.
 chooses = { $owner } installe { $advisor } dans la zone { $zone }. Sur l’île : { $exiled }.
 keeps = { $owner } garde { $advisor } dans la zone { $zone }. Sur l’île : { $exiled }.
 replaces = { $owner } installe { $advisor } dans la zone { $zone }, qui change de main. Sur l’île : { $exiled }.
-sends = { $who } envoie un conseiller à { $house } (chez { $owner }) : { $kind }.
+sends = { $who } envoie un { $kind } à { $house } (chez { $owner }).
 round-over = **Manche { $round } sur { $rounds } terminée.** Revenus actuels : { $gains }.
 last-income = Chacun encaisse une dernière fois et révèle ses ducats.
-ends = { $who } : dernier revenu { $ducats }, { $cash } ducats en tout.
+ends = { $who } : dernier revenu { $ducats }, { $cash ->
+    [one] { $cash } ducat
+   *[other] { $cash } ducats
+} en tout.
 purse-start = Vous commencez avec { $cash } ducats. Personne d’autre ne le voit.
 purse-income = Revenus : +{ $ducats }. Vous avez { $cash } ducats.
 purse-received = Pot-de-vin reçu ({ $who }) : +{ $ducats }. Vous avez { $cash } ducats.
-purse-paid = Pot-de-vin versé ({ $who }) : −{ $ducats }. Vous avez { $cash } ducats.
+purse-paid = Pot-de-vin versé ({ $who }) : −{ $ducats }. Vous avez { $cash ->
+    [one] { $cash } ducat
+   *[other] { $cash } ducats
+}.
 purse-alms = Vous n’avez plus un ducat : la banque a versé { $ducats } à { $who } pour vous.
 
 ## Questions
@@ -65,7 +74,7 @@ ask-bribe =
        *[other] {" "}(zone { $zone })
     }. Un pot-de-vin est définitif.
 bribe-none = – Personne n’est refusé ici : { $owner } choisit seulement qui reçoit quelle zone.
-bribe-external = – Un seul de chaque sorte entre, et { $owner } choisit sa zone. Les autres sont exilés pour de bon.
+bribe-external = – Un seul de chaque type entre, et { $owner } choisit sa zone. Les autres sont exilés pour de bon.
 bribe-internal = – Un seul conseiller obtient la zone. Les autres sont exilés pour de bon.
 bribe-worth = – Une place vous rapporterait de { $low } à { $high }, { $times } fois.
 bribe-worth-one = – La zone vous rapporterait { $high }, { $times } fois.
@@ -73,8 +82,8 @@ bribe-paid = – Déjà payé : { $payments }.
 bribe-later = – Paient après vous : { $who }.
 ask-broke = Vous n’avez plus un ducat : la banque verse { $least } à { $owner } pour vous.
 ask-none = Installez chaque candidat dans une zone libre de votre palais. Aucune promesse ne vous lie.
-ask-external = Choisissez un conseiller de chaque sorte, et une zone libre pour chacun. Les autres sont exilés pour de bon. Aucune promesse ne vous lie.
-ask-internal = L’un d’eux obtient la zone { $zone }, les autres sont exilés pour de bon. Aucune promesse ne vous lie.
+ask-external = Choisissez un conseiller de chaque type, et une zone libre pour chacun. Les autres sont exilés pour de bon. Aucune promesse ne vous lie.
+ask-internal = Choisissez qui obtient la zone { $zone }. Les autres sont exilés pour de bon. Aucune promesse ne vous lie.
 ask-send =
     { $left ->
         [one] Choisissez encore un conseiller à envoyer, et un autre palais.
@@ -88,7 +97,7 @@ wait-send =
        *[other] { $left } conseillers
     }.
 call-bribe =
-    votre pot-de-vin pour { $owner }. En jeu : { $kinds }{ $zone ->
+    versez un pot-de-vin à { $owner }. En jeu : { $kinds }{ $zone ->
         [0] {""}
        *[other] , zone { $zone }
     }.
@@ -107,11 +116,11 @@ group-choose = Qui entre et où ({ $kind })
 group-keep = Zone { $zone }
 group-send =
     { $left ->
-        [one] Encore un conseiller, vers un autre palais
-       *[other] { $left } conseillers, vers { $left } palais
+        [one] Envoyer encore un conseiller vers un autre palais
+       *[other] Envoyer { $left } conseillers vers { $left } palais
     }
 do-bribe = Verser { $amount }
-do-bribe-detail = Au moins 10 000, par tranches de 10 000, dans la limite de vos ducats. Tous le voient, et il est définitif.
+do-bribe-detail = Au moins 10 000, par tranches de 10 000, dans la limite de vos ducats. Le pot-de-vin est public et définitif.
 do-bribe-broke = Vous n’avez plus un ducat : vous offrez { $least }, et la banque paie.
 do-bribe-sure = Verser { $amount } ducats à { $owner } ? C’est plus de la moitié de ce que vous avez, et un pot-de-vin est définitif.
 do-place = { CAP($advisor) }, qui a payé { $paid } → { $zone }
@@ -120,8 +129,8 @@ do-keep-detail = La zone { $zone } ne change pas de main. Tous les prétendants 
 do-replace = Installer { $advisor }, qui a payé { $paid }
 do-replace-detail = Ce conseiller prend la zone { $zone }. Exilés : { $occupant } et les autres prétendants.
 do-send = { $kind } → { $house } ({ $who })
-do-send-waits = Un conseiller de cette sorte y attend déjà : un seul entrera.
-do-send-clash = Un conseiller de cette sorte y est déjà en place : il faudra lui prendre sa zone.
+do-send-waits = Un conseiller de ce type y attend déjà : un seul entrera.
+do-send-clash = Un conseiller de ce type y est déjà en place : il faudra lui prendre sa zone.
 
 ## The position
 
@@ -135,10 +144,14 @@ purse-of-income = revenus +{ $ducats }
 purse-of-received = pots-de-vin reçus +{ $ducats }
 purse-of-paid = pots-de-vin versés −{ $ducats }
 purse-of-alms = la banque a payé { $ducats } pour vous
-fortune = { $who } : { $cash } ducats.
+fortune =
+    { $who } : { $cash ->
+        [one] { $cash } ducat
+       *[other] { $cash } ducats
+    }.
 at = Manche { $round } sur { $rounds }, à { $who } de jouer.
 now-none = Sans conflit : { $advisors }.
-now-external = Conflit externe (un seul de chaque sorte entre) : { $advisors }.
+now-external = Conflit externe (un seul de chaque type entre) : { $advisors }.
 now-internal = Conflit interne pour la zone { $zone } : { $advisors }.
 paid = Pots-de-vin : { $payments }.
 next-pays = À { $who } de payer.
@@ -165,12 +178,12 @@ row-alms = Payé par la banque
 
 ## Explained
 
-explain-covers = Un seul pot-de-vin vaut pour tous les conseillers en jeu ici : { $kinds }. On ne peut ni se retirer, ni verser zéro (4.2, 4.4).
+explain-covers = Un seul pot-de-vin vaut pour tous les conseillers en jeu ici : { $kinds }. On ne peut ni se retirer ni refuser de payer (4.2, 4.4).
 explain-cash = Vous avez { $cash } ducats : vous ne pouvez pas verser davantage (4.2).
 explain-pays-next = Ces joueurs paieront ensuite et connaîtront ce pot-de-vin : { $who } (4.3, 4.5).
 explain-pays-last = C’est le dernier pot-de-vin : { $owner } décide ensuite (4.3).
 explain-owner-none = { $owner } reçoit les ducats aussitôt et ne doit rien en échange. Chaque candidat reçoit une zone libre, mais { $owner } choisit laquelle. Zones libres : { $zones } (4.6, 5.1).
-explain-owner-external = { $owner } reçoit les ducats aussitôt et ne doit rien en échange. Un seul de chaque sorte entre, dans une de ces zones : { $zones }. Les autres sont exilés pour de bon (4.6, 5.2).
+explain-owner-external = { $owner } reçoit les ducats aussitôt et ne doit rien en échange. Un seul de chaque type entre, dans une de ces zones : { $zones }. Les autres sont exilés pour de bon (4.6, 5.2).
 explain-owner-internal = { $owner } reçoit les ducats aussitôt et ne doit rien en échange. Un seul conseiller obtient la zone { $zone } ; les autres sont exilés pour de bon (4.6, 5.4).
 explain-incomes =
     Une zone obtenue maintenant et gardée jusqu’au bout rapportera { $times ->
@@ -178,16 +191,16 @@ explain-incomes =
        *[other] { $times } fois
     } sa valeur à { $who } (3.3, 7.1).
 explain-place-none = Chaque candidat doit recevoir une zone, aucun ne peut être refusé. Zones libres : { $zones } (5.1, 5.3).
-explain-place-external = De chaque sorte, un conseiller doit entrer, et un seul ; les autres partent sur l’île et n’en reviennent jamais. Zones libres : { $zones } (5.2, 1.2).
-explain-place-internal = Seule la zone { $zone } est en jeu, car un conseiller ne change jamais de zone ; les autres partent sur l’île et n’en reviennent jamais (5.4, 5.6).
+explain-place-external = Il faut faire entrer un conseiller de chaque type, et un seul ; les autres partent sur l’île et n’en reviennent jamais. Zones libres : { $zones } (5.2, 1.2).
+explain-place-internal = Seule la zone { $zone } est en jeu, car un conseiller ne change jamais de zone. Ceux qui ne l’obtiennent pas partent sur l’île et n’en reviennent jamais (5.4, 5.6).
 explain-paid = Pots-de-vin versés : { $payments }. Le propriétaire du palais les garde, quel que soit son choix (4.5, 4.6).
 explain-earns = La banque verse la valeur d’une zone au joueur dont le conseiller s’y trouve ; le propriétaire du palais n’y gagne rien (3.3).
 explain-back = Ce choix peut être annulé tant qu’aucun autre joueur n’a pris de décision (8.3).
 explain-send-aim = Une fois en place, un conseiller rapporte les ducats de sa zone, payés par la banque, à chaque tour de son joueur et une fois encore à la fin (3.3, 7.1).
 explain-parks = Les conseillers ne vont que chez les autres, un seul par palais et par tour. Palais possibles maintenant : { $houses } (6.1, 6.2).
-explain-spent = Les deux conseillers de ces sortes sont déjà partis : { $kinds } (1.1).
-explain-clash = Déjà en place à { $house } : { $kinds }. Un nouveau conseiller de la même sorte devra disputer la zone à celui qui l’occupe (4.1).
-explain-waiting = Déjà en attente à { $house } : { $kinds }. Si plusieurs conseillers de la même sorte attendent, un seul entre et les autres sont exilés (5.2).
+explain-spent = Il ne reste aucun conseiller à envoyer de ces types : { $kinds } (1.1).
+explain-clash = Déjà en place à { $house } : { $kinds }. Un nouveau conseiller du même type devra disputer la zone à celui qui l’occupe (4.1).
+explain-waiting = Déjà en attente à { $house } : { $kinds }. Si plusieurs conseillers du même type attendent, un seul entre et les autres sont exilés (5.2).
 explain-cost = L’envoi est gratuit. Un pot-de-vin sera dû au prochain tour du propriétaire du palais (4.4, 3.2).
 
 ## Refusals
@@ -199,7 +212,7 @@ no-bribe-yet = Votre pot-de-vin vient plus tard : la partie attend { $who }.
 no-second-bribe = Vous avez déjà versé votre pot-de-vin, et il est définitif. La partie attend { $who }.
 no-place-yet = D’abord les pots-de-vin : la partie attend { $who }.
 no-place-now = Il n’y a aucun conseiller à placer maintenant.
-no-send-now = Les conseillers s’envoient à la fin de votre tour.
+no-send-now = Vous enverrez des conseillers à la fin de votre tour, pas maintenant.
 no-too-little = { $ducats }, c’est trop peu : un pot-de-vin est d’au moins { $least } ducats.
 no-odd-sum = { $ducats } n’est pas un multiple de { $note } : un pot-de-vin se verse par tranches de { $note } ducats.
 no-too-much = Vous avez { $cash } ducats : vous ne pouvez pas en verser { $ducats }.
@@ -212,7 +225,7 @@ no-other-zone = Ce conflit porte sur la zone { $zone } : le conseiller choisi 
 no-such-palace = Ce palais n’existe pas.
 no-own-palace = Vous ne pouvez pas envoyer de conseiller dans votre propre palais : choisissez-en un autre.
 no-same-palace = Vous avez déjà envoyé un conseiller à { $house } ce tour-ci : choisissez un autre palais.
-no-none-left = Il ne vous reste plus de conseiller de cette sorte à envoyer : { $kind }.
+no-none-left = Il ne vous reste plus de conseiller de ce type à envoyer : { $kind }.
 
 ## Said with a bribe
 
@@ -226,10 +239,10 @@ ask-price = Annoncer un prix : visible de tous, sans engagement
 # What an owner says; continues “Ana says:”.
 price-done = je demande { $ducats } à { $who }
 price-goes = pour { $ducats }, la place est à { $who }
-price-most = la meilleure place au plus offrant
+price-most = la meilleure place ira au plus offrant
 # The prices an AI player names, and keeps to.
-prices = pour { $who }, { $prices }
-price-of = la zone { $zone } à { $ducats }
+prices = je propose à { $who } { $prices }
+price-of = la zone { $zone } pour { $ducats }
 
 ## Why a house player lets somebody in who paid less
 
@@ -312,7 +325,7 @@ stake-one =
     }, { $high } en tout.
 group-place-asked = { CAP($advisor) }, qui a payé { $paid } et veut { $asks }
 do-place-asked = { CAP($advisor) }, qui a payé { $paid } et veut { $asks } → { $zone }
-do-place-detail = Rapporte { $times } fois { $zone } : { $total } en tout.
+do-place-detail = La zone rapporte { $times } fois { $zone } : { $total } en tout.
 
 ## Orders
 
@@ -328,26 +341,26 @@ order-ask = vous déciderez
 order-fixed = vous verserez { $ducats }
 order-above = vous verserez 10 000 de plus que le plus offrant, jusqu’à { $ducats } ; si cela ne suffit pas, { $least }
 order-place-ask = vous déciderez
-order-place-cheap = les plus offrants entrent, dans les zones les moins chères
+order-place-cheap = les plus offrants entrent, dans les moins bonnes zones
 order-place-dear = les plus offrants entrent, dans les meilleures zones
 do-order-ask = Me demander
 do-order-least = Verser { $ducats }, le minimum
 do-order-fixed = Verser { $ducats }
 do-order-fixed-detail = Quoi que versent les autres. Si vous n’avez plus cette somme, vous déciderez.
 do-order-above = Surenchérir de 10 000, jusqu’à { $ducats }
-do-order-above-detail = Vous verserez { $least } si un autre a versé { $ducats } ou plus. S’il vous manque des ducats, vous déciderez.
+do-order-above-detail = Vous verserez { $least } si un autre verse { $ducats } ou plus. S’il vous manque des ducats, vous déciderez.
 group-order-place = Qui laisser entrer pendant ce tour
 do-order-place-ask = Me demander
 do-order-place-ask-detail = Vous prendrez vous-même chaque décision de ce tour.
-do-order-place-cheap = Les plus offrants, dans les zones les moins chères
-do-order-place-cheap-detail = La meilleure va au plus offrant. Vous déciderez à égalité, et si un joueur a deux conseillers.
+do-order-place-cheap = Les plus offrants, dans les moins bonnes zones
+do-order-place-cheap-detail = La meilleure zone va au plus offrant. À égalité, ou si un joueur a deux conseillers, vous déciderez.
 do-order-place-dear = Les plus offrants, dans les meilleures zones
-do-order-place-dear-detail = La meilleure va au plus offrant. Vous déciderez à égalité, et si un joueur a deux conseillers.
+do-order-place-dear-detail = La meilleure zone va au plus offrant. À égalité, ou si un joueur a deux conseillers, vous déciderez.
 # Heads the lines of what is planned for every turn, or stands alone.
-orders-always = À tous les tours, jusqu’à nouvel ordre :
-orders-always-none = Vous n’avez pas de plan pour tous les tours.
-orders-asked = C’est votre tour : si un choix fait ici répond à la question posée, il s’applique aussitôt.
-orders-answer = C’est votre tour : ce choix répond à la question et s’applique aussitôt.
+orders-always = À chaque tour, jusqu’à nouvel ordre :
+orders-always-none = Vous n’avez rien prévu pour tous les tours.
+orders-asked = C’est votre tour : si votre choix répond à la question posée, il s’applique aussitôt.
+orders-answer = C’est votre tour : votre choix répond à la question et s’applique aussitôt.
 always-none = Sans conflit
 always-external = Conflits externes
 always-internal = Conflits internes (revenu : ce que la zone rapporte par tour)
@@ -369,7 +382,7 @@ order-apart-wish = – Vous ne demanderez aucune zone chez { $owners }.
 order-ties = – À égalité, le premier à payer entre.
 order-send = À la manche { $round }, vous enverrez : { $sendings }.{ $asked ->
     [0] {""}
-   *[other] {" "}Pour l’autre, vous déciderez.
+   *[other] {" "}Pour l’autre conseiller, vous déciderez.
 }
 order-lapsed = – { $case } : vous aviez prévu { $ducats }, mais vous n’avez plus cette somme.
 group-order-send = Conseiller à envoyer, manche { $round }
@@ -387,12 +400,12 @@ do-order-tariff-above = Toujours { $give }, ou surenchérir jusqu’à { $most }
 do-order-tariff-above-detail = Vous surenchérissez de 10 000 ; si cela ne suffit pas, vous versez { $least }.
 do-order-part-detail = Revenu : ce que la zone rapporte par tour. La somme est arrondie aux 10 000 inférieurs.
 do-order-part-above-detail = Revenu : ce que la zone rapporte par tour. Vous surenchérissez de 10 000 ; sinon, { $least }.
-do-order-court-cheap = Toujours les plus offrants, dans les zones les moins chères
+do-order-court-cheap = Toujours les plus offrants, dans les moins bonnes zones
 do-order-court-dear = Toujours les plus offrants, dans les meilleures zones
-do-order-court-detail = La meilleure va au plus offrant. Vous déciderez { $ties ->
-    [0] à égalité, et si
-   *[other] si
-} un joueur a deux conseillers.
+do-order-court-detail = La meilleure zone va au plus offrant. { $ties ->
+    [0] À égalité, ou si
+   *[other] Si
+} un joueur a deux conseillers, vous déciderez.
 do-order-first = À égalité, laisser entrer le premier à payer
 do-order-tie = À égalité, me demander
 do-order-wish = Demander la zone { $zone }, ou la première libre en dessous
@@ -407,21 +420,21 @@ do-order-place-always-detail = Ce que vous avez prévu pour tous vos tours s’a
 # What the numbers on the picture mean, each with its clauses in brackets.
 
 overview = Envoyez des conseillers dans les palais de vos rivaux, où ils vous rapportent des ducats à chaque manche, et vendez les places de votre palais. Après six manches, le plus riche l’emporte (3.1, 3.3, 7.3).
-overview-1 = **Une zone.** Un conseiller placé ici rapporte cette somme à chaque manche. Un conseiller par zone, et un seul de chaque sorte par palais (2.3, 3.3).
+overview-1 = **Une zone.** Un conseiller placé ici rapporte cette somme à chaque manche. Une zone n’accueille qu’un conseiller, et un palais qu’un de chaque type (2.3, 3.3).
 overview-2 = **Un parc.** Les candidats attendent ici jusqu’au prochain tour du propriétaire du palais (3.2).
 overview-3 = **Le cas.** Chaque joueur qui a un conseiller en jeu verse un pot-de-vin au propriétaire, dans cet ordre. Tous voient les pots-de-vin, et aucun n’est rendu (4.3, 4.4, 4.5).
-overview-4 = **L’île.** Le propriétaire ne fait entrer qu’un conseiller de chaque sorte. Les autres finissent ici et n’en reviennent jamais (1.2, 5.2).
+overview-4 = **L’île.** Le propriétaire ne fait entrer qu’un conseiller de chaque type. Les autres finissent ici et n’en reviennent jamais (1.2, 5.2).
 overview-5 = **À envoyer.** Vous envoyez deux conseillers par tour, vers deux palais différents (6.1).
-overview-6 = **Le tour.** On voit ici qui décide et dans quel ordre on joue. Marchandez, promettez : aucune promesse ne lie, et les bourses sont secrètes (2.5, 3.1, 4.6).
+overview-6 = **Le tour.** On voit ici qui décide et dans quel ordre on joue. Marchandez, promettez : aucune promesse n’engage, et les bourses sont secrètes (2.5, 3.1, 4.6).
 
 ## Guided
 # Shown in a tutorial when a question comes up for the first time.
 
-tip-ask-send = Envoyez vos deux conseillers là où ils peuvent rapporter le plus. Préférez un palais qui a des zones chères libres et aucun conseiller de la sorte envoyée : son propriétaire doit faire entrer le vôtre, sauf si un rival en envoie un de la même sorte.
+tip-ask-send = Envoyez vos deux conseillers là où ils peuvent rapporter le plus. Préférez un palais qui a de bonnes zones libres et aucun conseiller du type envoyé : son propriétaire doit faire entrer le vôtre, sauf si un rival en envoie un du même type.
 tip-ask-bribe = Ce que vous payez est perdu, quoi que décide le propriétaire. Comptez ce qu’une bonne zone vous rapporterait jusqu’à la fin, et ce que les autres ont intérêt à verser ; au début, une place vaut plus qu’à la fin.
 tip-ask-broke = Vous n’avez plus un ducat : la banque paie le minimum pour vous. Vous n’avez rien à perdre : demandez tout de même la zone qui vous plaît.
 tip-ask-none = Tous ces candidats entrent, mais vous choisissez les zones. Récompensez ceux qui ont bien payé, et surveillez les revenus que vous augmentez : ne donnez pas la meilleure zone au joueur en tête.
-tip-ask-external = Un seul de chaque sorte entre, les autres partent en exil pour de bon. Ceux qui ont payé et perdu s’en souviendront quand vous voudrez une place chez eux.
+tip-ask-external = Un seul de chaque type entre, les autres partent en exil pour de bon. Ceux qui ont payé et perdu s’en souviendront quand vous voudrez une place chez eux.
 tip-ask-internal = Gardez l’occupant, ou donnez la zone à un rival. Prendre le plus gros pot-de-vin se défend, mais si vous protégez un conseiller aujourd’hui, son joueur protégera peut-être le vôtre demain.
 
 ## Review

@@ -191,7 +191,7 @@ async def test_one_press_leads_through_all_that_was_settled(bot: Hosted, discord
     told = await order(second, board, "Outbid by 10,000, up to 50,000")
     assert f"on {owner.name}’s turn (this turn only)" in told
     assert "you’ll outbid the highest bribe by 10,000, up to 50,000" in told
-    assert "the best zones" in await order(owner, board, "Let in the highest bribers, in the best zones")
+    assert "the best zones" in await order(owner, board, "Let in the highest bribes, in the best zones")
     assert bot.rows("SELECT version, state FROM tables") == before, "nothing is paid out of turn"
     await party.press("Pay 20,000")
     board, asked = await until_asked(discord, party, "is sending")
@@ -203,14 +203,14 @@ async def test_one_press_leads_through_all_that_was_settled(bot: Hosted, discord
     assert "up to 50,000" not in log
     reply = await part(owner, board, "orders")
     assert "his turn only" not in reply.text, "no plan for bribes is left while advisors are sent"
-    assert "You have no plan for every turn." in reply.text
+    assert "You haven’t planned anything for every turn." in reply.text
 
 
 async def test_what_orders_placed_is_taken_back_with_them(bot: Hosted, discord: Discord) -> None:
     """An undo of planned placements withdraws the plan, which would otherwise repeat them at once."""
     party, board, _ = await a_bribe(discord)
     owner = party.people[decode(INTRIGE, "state", bot.rows("SELECT state FROM tables")[0][0]).board.active]
-    await order(owner, board, "Let in the highest bribers, in the cheapest zones")
+    await order(owner, board, "Let in the highest bribes, in the cheapest zones")
     await party.press("Pay 20,000")
     board, asked = await until_asked(discord, party, "is sending")
     assert asked is owner
