@@ -119,7 +119,7 @@ group-send =
        *[other] Send { $left } advisors to different palaces
     }
 do-bribe = Pay { $amount }
-do-bribe-detail = At least 10,000, in steps of 10,000, and no more than you have. It’s public and final.
+do-bribe-detail = At least 10,000, in steps of 10,000, and no more than you have. Your bribe is public and final.
 do-bribe-broke = You have no ducats, so you offer { $least } and the bank pays.
 do-bribe-sure = Pay { $owner } { $amount } ducats? That’s more than half of what you have, and bribes are final.
 do-place = { $advisor } (paid { $paid }) → { $zone }
@@ -171,7 +171,7 @@ row-alms = Paid by the bank
 
 explain-covers = One bribe covers every advisor at stake here: { $kinds }. Withdrawing or paying nothing is not allowed (4.2, 4.4).
 explain-cash = You have { $cash } ducats, so you can’t pay more than that (4.2).
-explain-pays-next = These players pay later and will know this bribe: { $who } (4.3, 4.5).
+explain-pays-next = { $who } will pay later, knowing this bribe (4.3, 4.5).
 explain-pays-last = This is the last bribe. { $owner } decides next (4.3).
 explain-owner-none = { $owner } gets the ducats at once and owes nothing in return. Each candidate gets a free zone, but { $owner } chooses which one. Free zones: { $zones } (4.6, 5.1).
 explain-owner-external = { $owner } gets the ducats at once and owes nothing in return. One advisor of each kind gets one of these zones: { $zones }. The others are exiled for good (4.6, 5.2).
@@ -207,12 +207,12 @@ no-too-little = { $ducats } isn’t enough: a bribe must be at least { $least } 
 no-odd-sum = { $ducats } isn’t a multiple of { $note }. Bribes are paid in steps of { $note } ducats.
 no-too-much = You have { $cash } ducats, so you can’t pay { $ducats }.
 no-broke = You have no ducats, so you can only offer { $least }, which the bank pays.
-no-such-advisor = That advisor does not exist.
+no-such-advisor = That advisor doesn’t exist.
 no-candidate = There’s nothing to decide about { $advisor } now.
-no-such-zone = That zone does not exist. A palace has zones of 10,000, 20,000, 30,000, 50,000, and 100,000.
+no-such-zone = That zone doesn’t exist. A palace has zones of 10,000, 20,000, 30,000, 50,000, and 100,000.
 no-zone-taken = Zone { $zone } is taken. Choose a free one.
 no-other-zone = This conflict is over zone { $zone }. The advisor you choose gets that zone.
-no-such-palace = That palace does not exist.
+no-such-palace = That palace doesn’t exist.
 no-own-palace = You can’t send advisors to your own palace. Choose another one.
 no-same-palace = You’ve already sent an advisor to { $house } this turn. Choose another palace.
 no-none-left = You have no { $kind } left to send.

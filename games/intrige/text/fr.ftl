@@ -79,7 +79,7 @@ bribe-internal = – Un seul conseiller obtient la zone. Les autres sont exilés
 bribe-worth = – Une place vous rapporterait de { $low } à { $high }, { $times } fois.
 bribe-worth-one = – La zone vous rapporterait { $high }, { $times } fois.
 bribe-paid = – Déjà payé : { $payments }.
-bribe-later = – Paient après vous : { $who }.
+bribe-later = – Après vous, c’est à { $who } de payer.
 ask-broke = Vous n’avez plus un ducat : la banque verse { $least } à { $owner } pour vous.
 ask-none = Installez chaque candidat dans une zone libre de votre palais. Aucune promesse ne vous lie.
 ask-external = Choisissez un conseiller de chaque type, et une zone libre pour chacun. Les autres sont exilés pour de bon. Aucune promesse ne vous lie.
@@ -90,7 +90,7 @@ ask-send =
        *[other] Choisissez { $left } conseillers à envoyer, chacun vers un palais différent.
     } Une fois en place, un conseiller vous rapporte la valeur de sa zone à chaque manche. Au prochain tour du propriétaire, vous lui devrez un pot-de-vin.
 wait-bribe = { $who } doit un pot-de-vin à { $owner } ({ $kinds }).
-wait-place = À { $who } de décider : { $advisors }.
+wait-place = À { $who } de décider. Conseillers en jeu : { $advisors }.
 wait-send =
     { $who } envoie { $left ->
         [one] encore un conseiller
@@ -180,7 +180,7 @@ row-alms = Payé par la banque
 
 explain-covers = Un seul pot-de-vin vaut pour tous les conseillers en jeu ici : { $kinds }. On ne peut ni se retirer ni refuser de payer (4.2, 4.4).
 explain-cash = Vous avez { $cash } ducats : vous ne pouvez pas verser davantage (4.2).
-explain-pays-next = Ces joueurs paieront ensuite et connaîtront ce pot-de-vin : { $who } (4.3, 4.5).
+explain-pays-next = Ensuite, c’est à { $who } de payer, en connaissant ce pot-de-vin (4.3, 4.5).
 explain-pays-last = C’est le dernier pot-de-vin : { $owner } décide ensuite (4.3).
 explain-owner-none = { $owner } reçoit les ducats aussitôt et ne doit rien en échange. Chaque candidat reçoit une zone libre, mais { $owner } choisit laquelle. Zones libres : { $zones } (4.6, 5.1).
 explain-owner-external = { $owner } reçoit les ducats aussitôt et ne doit rien en échange. Un seul de chaque type entre, dans une de ces zones : { $zones }. Les autres sont exilés pour de bon (4.6, 5.2).
@@ -201,7 +201,7 @@ explain-parks = Les conseillers ne vont que chez les autres, un seul par palais 
 explain-spent = Il ne reste aucun conseiller à envoyer de ces types : { $kinds } (1.1).
 explain-clash = Déjà en place à { $house } : { $kinds }. Un nouveau conseiller du même type devra disputer la zone à celui qui l’occupe (4.1).
 explain-waiting = Déjà en attente à { $house } : { $kinds }. Si plusieurs conseillers du même type attendent, un seul entre et les autres sont exilés (5.2).
-explain-cost = L’envoi est gratuit. Un pot-de-vin sera dû au prochain tour du propriétaire du palais (4.4, 3.2).
+explain-cost = L’envoi est gratuit, mais un pot-de-vin sera dû au prochain tour du propriétaire du palais (4.4, 3.2).
 
 ## Refusals
 

@@ -227,7 +227,7 @@ row-bonuses = Bonus
 
 ## Explained
 
-explain-reveal = Cartes révélées pendant ce tour : { $fresh }, sur trois au plus. Cartes dans la pioche : { $deck }. Une nouvelle carte devient la dernière du marché, et il faut prendre la dernière, quelle qu’elle soit (4.1, 4.3).
+explain-reveal = Cartes révélées pendant ce tour : { $fresh } (trois au plus). Cartes dans la pioche : { $deck }. Une nouvelle carte devient la dernière du marché, et il faut prendre la dernière, quelle qu’elle soit (4.1, 4.3).
 explain-stop =
     Après l’arrêt, on ne révèle plus rien pendant ce tour. Il faut prendre la dernière carte ({ $card }) ; { $others ->
         [0] rien d’autre n’est à portée
@@ -379,8 +379,8 @@ overview = En trois jours, vous prenez des cartes à un marché commun pour remp
 overview-1 = **La pioche.** À votre tour, vous révélez jusqu’à trois cartes, une à une (4.1).
 overview-2 = **À portée.** Puis vous prenez la dernière carte du marché et, si vous voulez, l’une des deux précédentes, ou les deux (4.3).
 overview-3 = **Hors de portée.** Personne n’a pris ces cartes. Elles reviennent à portée quand les suivantes sont parties (4.3, 4.5).
-overview-4 = **Un bateau.** Il porte cinq cartes, ou sept à deux joueurs. Les vertes ne prennent pas de place (1.3, 2.2).
-overview-5 = **La valeur d’un bateau.** C’est la somme des nombres de ses cartes. Chaque soir, les plus grandes sommes rapportent des florins (6.1, 6.2).
+overview-4 = **Un bateau.** Il porte cinq cartes, ou sept à deux joueurs. Les cartes vertes ne prennent pas de place (1.3, 2.2).
+overview-5 = **La valeur d’un bateau.** C’est la somme des nombres de ses cartes. Chaque soir, les bateaux de plus grande valeur rapportent des florins (6.1, 6.2).
 overview-6 = **Un entrepôt.** Les marchandises y restent toute la partie. Chaque soir, pour chacune, le joueur qui a le plus de symboles gagne 10 florins, le deuxième 5 ; une étoile marque le bonus d’une marchandise bien fournie (6.4, 6.6, 6.8).
 overview-7 = **Les florins.** Dans ce jeu, on n’en dépense jamais : on ne fait qu’en gagner (2.3, 7.1).
 
