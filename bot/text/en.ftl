@@ -417,6 +417,7 @@ starters-everybody = Everyone can open tables
 starters-moderators = Only moderators can open tables
 everywhere = in every channel
 channel = { CHANNEL($channel) }
+language-of-opener = same as the player who opens the table
 choose-channels = Where? (leave empty for all channels)
 choose-starters = Who can open tables?
 choose-role = Only members with a certain role
