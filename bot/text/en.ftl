@@ -47,6 +47,7 @@ option-practice-yes = yes: the game doesn’t count
 option-days = Days without a move (default: 3; 0 lists every unfinished table)
 
 ## Lobby
+# The message of a table that is open, its buttons (38 characters) and what becomes of it.
 
 lobby-open = Press **Join** to take a seat.
 lobby-named = Invitation only: press **Join** if a seat is reserved for you.
@@ -133,6 +134,7 @@ fair-start = Fair play. The SHA-256 hash of this game’s random seed:
 fair-end = Fair play. This game’s random seed, which matches the SHA-256 hash shown earlier:
 
 ## Board
+# The message with the board, its buttons (38 characters), the private panels and the end of a game.
 
 # In brackets after a question, before “in 3 hours”.
 call-due = due
@@ -256,6 +258,7 @@ promise-round-short =
 closed-door = I couldn’t send a player a private message, because their direct messages are closed. **My view** shows each player their private information.
 
 ## Clocks and absences
+# Deadlines, reminders, absences and vacations, in public and private messages.
 
 # Before “in 3 hours”.
 due-by = Answer due
@@ -322,6 +325,7 @@ start-over = Start over
 unnamed-move = a move
 
 ## For moderators
+# Answers to moderators, their log, and requests to the players.
 
 stale-title = ### { $days ->
     [0] Unfinished tables
@@ -380,6 +384,7 @@ was-taken-back = reopened since
 take-back-which = Reopen a table
 
 ## For those who manage a server
+# The settings of a server: a message and a form (labels: 45 characters).
 
 settings-title = ### Tables in this server
 settings-title-plain = Tables in this server
@@ -444,6 +449,7 @@ limit-idle_days = Days without a move until a game ends
 limit-vacation_days = Vacation days a year per player
 
 ## Private answers
+# Short answers that only their reader sees, direct messages, and preferences.
 
 shown-there = You can see the result at the table:
 done-that = **Done:** { $what }
@@ -544,6 +550,7 @@ rematch-open = A new table is open for the rematch.
 not-a-number = Enter a whole number, such as 12, 1,000 or 10k.
 
 ## What cannot be done, and why
+# Refusals: what is not possible, why, and what to do instead.
 
 already-done = That’s already done.
 no-such-table = That table no longer exists.
@@ -679,6 +686,7 @@ permission-attach_files = Attach Files
 permission-read_message_history = Read Message History
 
 ## Looking back
+# History, replays, reviews and animations.
 
 history-title = ### Games
 history-here = Your games in all servers, and games that ended here in channels you can read, latest first.
@@ -761,6 +769,7 @@ history-no-game = This table’s game is no longer installed here, so I can’t 
 history-unplayable = Some moves of this game are missing or can’t be replayed, so there is no replay.
 
 ## Help
+# The help page, its buttons and the rules.
 
 command-help = Show the games, the commands, and the tables waiting for you
 about-title = Turn-based board games
@@ -769,6 +778,7 @@ about-games = Games
 about-commands = Commands
 
 ## Guided tables
+# Tutorials and practice.
 
 hint = Hint
 hint-thought-about = I’m thinking: the hint will appear here in a moment.
@@ -794,6 +804,7 @@ guided-end = End tutorial
 guided-ended = The tutorial is over. Open a real table whenever you like.
 
 ## Results and rankings
+# Results, standings and rankings.
 
 ranking-title = Ranking
 ranking-none = No game has counted toward this ranking yet.

@@ -2,6 +2,7 @@
 ### The messages under "## Events" are what the log of a game is made of.
 
 ## The game
+# The game’s name, its sentences in the lobby, and its options: in commands (100 characters) and forms (38).
 
 game-name = Intrige
 game-blurb = Place advisors in rival palaces, pay bribes, break promises, and be the richest after six rounds.
@@ -10,6 +11,7 @@ banner-alt = Intrige. Palaces at night, advisors at the gates, and a coin changi
 score = { $score } ducats
 
 ## Things
+# Parts of other sentences: goods, cards, people, sums.
 
 kind-treasurer = treasurer
 kind-jurist = jurist
@@ -32,6 +34,7 @@ gain = { $who } +{ $by } → { $now }
 loss = { $who } −{ $by } → { $now }
 
 ## Events
+# Lines of the log, below the board and in replays. One sentence each.
 
 begins = Everyone starts with { $ducats } ducats and keeps them secret from now on. The richest player after six rounds wins. { $who } was drawn to go first.
 turn = Round { $round } of { $rounds }: { $who }’s turn.
@@ -58,6 +61,7 @@ purse-paid = Bribe to { $who }: −{ $ducats }. You have { $cash } ducats.
 purse-alms = You have no ducats, so the bank paid { $who } { $ducats } for you.
 
 ## Questions
+# The question above the buttons, and the labels of buttons (38 characters) and options (60).
 
 ask-bribe =
     How much do you pay { $owner }? At stake: { $kinds }{ $zone ->
@@ -132,6 +136,7 @@ do-send-waits = An advisor of this kind is already waiting there: only one will 
 do-send-clash = An advisor of this kind already holds a zone there: yours would have to take it.
 
 ## The position
+# Lines of the text view and of alt texts: together 1,024 characters.
 
 purse = You have { $cash } ducats. Only you can see this.
 purse-came = Since the start: { $entries }.
@@ -160,6 +165,7 @@ left-of = { $kind } × { $count }
 island = On the island: { $advisors }.
 
 ## The result
+# Lines of the end of a game.
 
 row-start = Starting ducats
 row-income = Income
@@ -168,6 +174,7 @@ row-paid = Bribes paid
 row-alms = Paid by the bank
 
 ## Explained
+# Lines of “My options”. Each ends in clauses of the rules, in brackets.
 
 explain-covers = One bribe covers every advisor at stake here: { $kinds }. Withdrawing or paying nothing is not allowed (4.2, 4.4).
 explain-cash = You have { $cash } ducats, so you can’t pay more than that (4.2).
@@ -194,6 +201,7 @@ explain-waiting = Already waiting in { $house }: { $kinds }. If several advisors
 explain-cost = Sending an advisor is free, but a bribe will be due on the palace owner’s next turn (4.4, 3.2).
 
 ## Refusals
+# Why a move can’t be made. A sentence or two for the player.
 
 no-over = The game is over.
 no-turn = It’s not your turn. The game is waiting for { $who }.
@@ -218,12 +226,14 @@ no-same-palace = You’ve already sent an advisor to { $house } this turn. Choos
 no-none-left = You have no { $kind } left to send.
 
 ## Said with a bribe
+# Sentences that a player adds to a bribe: 60 characters.
 
 ask-zone = Zone you want
 zone-name = zone { $zone }
 ask-words = Your message
 
 ## Said by the owner while a bribe is due
+# Sentences that an owner says: 60 characters.
 
 ask-price = Name a price: everyone sees it, and it isn’t binding
 # What an owner says; continues “Ana says:”.
@@ -235,12 +245,14 @@ prices = I offer { $who } { $prices }
 price-of = zone { $zone } for { $ducats }
 
 ## Why a house player lets somebody in who paid less
+# Sentences that an AI player adds to its decision.
 
 because-turned-away = { $who }: { $other } has turned my advisors away before.
 because-earns-most = { $who }: { $other } already earns more than anyone else.
 because-kind = { $who }: { $chosen } has treated my advisors well.
 
 ## Picture
+# Words drawn into the board: as short as can be.
 
 # The houses of the seats, on the fronts of their palaces.
 picture-venice = Venice
@@ -295,6 +307,7 @@ picture-received = Bribes received
 picture-paid = Bribes paid
 
 ## The case before the judge
+# The decision in hand, above its choices.
 
 # A sum in thousands of ducats; and one that the bank paid.
 sum-short = { $thousands }k
@@ -322,6 +335,7 @@ do-place-detail =
     }: { $total } in total.
 
 ## Orders
+# Planned moves: labels of buttons and options (38 and 60 characters), and lines that repeat the plan.
 
 ask-orders = Your remaining bribes on { $owner }’s turn (this turn only):
 ask-order-place =

@@ -2,6 +2,7 @@
 ### The messages under "## Events" are what the log of a game is made of.
 
 ## The game
+# The game’s name, its sentences in the lobby, and its options: in commands (100 characters) and forms (38).
 
 game-name = Medici
 game-blurb = Bid for cargoes, climb five pyramids, and be the richest in Florence after three rounds.
@@ -25,6 +26,7 @@ score = { $score ->
 }
 
 ## Things
+# Parts of other sentences: goods, cards, people, sums.
 
 good-metals = metals
 good-porcelain = porcelain
@@ -37,6 +39,7 @@ gain = { $who } +{ $by } → { $now }
 loss = { $who } −{ $by } → { $now }
 
 ## Orders
+# Planned moves: labels of buttons and options (38 and 60 characters), and lines that repeat the plan.
 
 group-order = Your limit for this lot
 do-order = Bid up to { $amount }
@@ -128,6 +131,7 @@ do-order-turn = Turn over { $turn }
 do-order-turn-detail = You stop when your hold has no room for more. Then the auction begins.
 
 ## Events
+# Lines of the log, below the board and in replays. One sentence each.
 
 round-first = Round { $round } of 3. Everyone has { $florins } florins; { $who } was drawn to go first.
 round-poorest = Round { $round } of 3. { $who } has the fewest florins ({ $florins }) and goes first.
@@ -160,6 +164,7 @@ earnings =
     }.
 
 ## In logs of before
+# Lines of games that were played with earlier versions.
 
 # Only in logs of older games: earnings, without what was spent on lots.
 scores =
@@ -169,6 +174,7 @@ scores =
     }.
 
 ## Questions
+# The question above the buttons, and the labels of buttons (38 characters) and options (60).
 
 ask-draw = The lot so far: { $lot } (cargo value { $value }). Add a card, or start the auction?
 ask-first-bid =
@@ -199,6 +205,7 @@ do-bid = Bid { $amount }
 do-bid-detail = Bid more than anyone so far. The highest bidder pays the bank and loads the whole lot.
 
 ## The position
+# Lines of the text view and of alt texts: together 1,024 characters.
 
 at = Round { $round } of { $rounds }, lot { $lot }.
 lot = On offer: { $cards } (cargo value { $value }).
@@ -248,6 +255,7 @@ pyramid-spices = Spices pyramid: { $markers }.
 marker = { $who } { $level }
 
 ## The result
+# Lines of the end of a game.
 
 row-start = Starting florins
 row-cargo = Cargoes
@@ -256,6 +264,7 @@ row-bonuses = Top levels
 row-paid = Spent on lots
 
 ## Explained
+# Lines of “My options”. Each ends in clauses of the rules, in brackets.
 
 explain-lot = Cards in the lot: { $have } now, { $most } at most. A lot never has more than three cards, or more than the emptiest hold has room for (free spaces: { $room }). Cards left in the deck: { $deck }. Once added, a card stays in the lot, good or bad (4.1, 4.2).
 explain-own-room = Free spaces in { $who }’s hold: { $free }. { $who } can build a larger lot, but only other players can buy it (4.2, 5.3).
@@ -276,6 +285,7 @@ explain-top-newer = With this lot, the { $good } marker reaches level { $level }
 explain-load-full = A player with a full hold neither bids nor turns over cards for the rest of the round (5.6).
 
 ## Refusals
+# Why a move can’t be made. A sentence or two for the player.
 
 no-over = The game is over.
 no-turn = It’s not your turn. The game is waiting for { $who }.
@@ -300,6 +310,7 @@ no-too-high =
     }, so you can’t bid { $florins }.
 
 ## Picture
+# Words drawn into the board: as short as can be.
 
 picture-metals = Metals
 picture-porcelain = Porcelain
@@ -343,6 +354,7 @@ picture-decided =
 picture-start = Everyone started with { $florins }
 
 ## What lies ahead
+# What a choice would bring: lines below a question and in “My options”.
 
 # Two lines, one below the other.
 beneath =

@@ -2,6 +2,7 @@
 ### The messages under "## Events" are what the log of a game is made of.
 
 ## The game
+# The game’s name, its sentences in the lobby, and its options: in commands (100 characters) and forms (38).
 
 game-name = Medici: The Card Game
 game-blurb = Reveal goods, load your boat, fill your warehouse: three market days to earn the most florins.
@@ -18,6 +19,7 @@ score = { $score ->
 a-round = Day { $round }
 
 ## Things
+# Parts of other sentences: goods, cards, people, sums.
 
 good-grain = grain
 good-spices = spices
@@ -48,6 +50,7 @@ card-short = { $good } { $value }{ $symbols ->
 }
 
 ## Orders
+# Planned moves: labels of buttons and options (38 and 60 characters), and lines that repeat the plan.
 
 group-order = Each turn
 do-order =
@@ -111,6 +114,7 @@ orders-asked = It’s your turn: if your choice answers the question, it’s pla
 orders-answer = It’s your turn: your plan answers the question, so it’s played right away.
 
 ## Events
+# Lines of the log, below the board and in replays. One sentence each.
 
 day-first = Day 1 of 3. { $who } was drawn to go first.
 day-poorest =
@@ -129,6 +133,7 @@ scores =
     }.
 
 ## Questions
+# The question above the buttons, and the labels of buttons (38 characters) and options (60).
 
 ask-reveal =
     { $more ->
@@ -173,6 +178,7 @@ do-take-detail =
     }.
 
 ## The position
+# Lines of the text view and of alt texts: together 1,024 characters.
 
 at = Day { $day } of { $days }, turn { $turn }.
 market =
@@ -219,12 +225,14 @@ removed =
     }
 
 ## The result
+# Lines of the end of a game.
 
 row-cargo = Boats
 row-goods = Warehouses
 row-bonuses = Bonuses
 
 ## Explained
+# Lines of “My options”. Each ends in clauses of the rules, in brackets.
 
 explain-reveal = Cards revealed this turn: { $fresh } (maximum three). Cards left in the deck: { $deck }. A new card joins the end of the market, and the last card must be taken, whatever it is (4.1, 4.3).
 explain-stop =
@@ -255,6 +263,7 @@ explain-full = A player who fills their boat has no more turns that day, and so 
 explain-last = All other boats are full: the day ends after this turn, even if this boat isn’t full (5.2).
 
 ## Refusals
+# Why a move can’t be made. A sentence or two for the player.
 
 no-over = The game is over.
 no-turn = It’s not your turn. The game is waiting for { $who }.
@@ -274,6 +283,7 @@ no-room =
     }, but your boat has only { $free } left.
 
 ## Picture
+# Words drawn into the board: as short as can be.
 
 picture-grain = Grain
 picture-spices = Spices
@@ -318,6 +328,7 @@ picture-decided =
 picture-earned = Earned per day
 
 ## What lies ahead
+# What a choice would bring: lines below a question and in “My options”.
 
 # Two lines, one below the other.
 beneath =

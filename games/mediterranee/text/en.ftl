@@ -2,6 +2,7 @@
 ### The messages under "## Events" are what the log of a game is made of.
 
 ## The game
+# The game’s name, its sentences in the lobby, and its options: in commands (100 characters) and forms (38).
 
 game-name = Méditerranée
 game-blurb = Trade, build and fight to become the most prosperous power in the Mediterranean.
@@ -23,6 +24,7 @@ score = { $score ->
 }
 
 ## Things
+# Parts of other sentences: goods, cards, people, sums.
 
 good-gems = gems
 good-gold = gold
@@ -113,6 +115,7 @@ galley-moves = { $galley } ({ $moves })
 sale-of = { $what } in { $port }
 
 ## Events
+# Lines of the log, below the board and in replays. One sentence each.
 
 begins = The game lasts { $turns } turns. The power with the most prosperity points wins. Points: 10 for your own capital, 1 for each port (2, 5 or 10 if its warehouse is full) and 1 for every 500 ducats. Each player starts with two galleys, { $sailors } sailors and { $ducats } ducats. From now on, ducats are secret until the end.
 plays = { $who } plays the { $power } (capital: { $port }).
@@ -231,6 +234,7 @@ points = { $who }: { $points ->
  }.
 
 ## Reasons
+# Why something was refused or happened; parts of lines in the log.
 
 because-harmless = { $who }: sail on, you’re not in my way.
 because-struck = { $who }: not after that attack.
@@ -242,6 +246,7 @@ because-too-little = { $who }: that’s too little. I can sell it for more.
 because-too-dear = { $who }: that’s more than I could sell it for.
 
 ## Questions
+# The question above the buttons, and the labels of buttons (38 characters) and options (60).
 
 over = The game is over.
 wait-split = Players who have placed their sailors: { $done } of { $all }. Waiting for { $who }.
@@ -316,6 +321,7 @@ ask-sale-last = { $who } refuses your offer and still asks { $ducats } for { $wh
 ask-offer = { $who } offers { $ducats } instead of { $asked } for { $what }. If you refuse, your price stands.
 
 ## Choices
+# Labels of options (60 characters), and their second lines (100).
 
 group-split = Sailors: first galley + second galley
 group-bid = Your bid
@@ -500,6 +506,7 @@ do-sell-new-detail = A new market: { $owner } has no { $good } in any port.
 do-end = End phase
 
 ## Orders
+# Planned moves: labels of buttons and options (38 and 60 characters), and lines that repeat the plan.
 
 ask-orders = Your planned moves stay in force until you change them:
 ask-orders-none = You have planned nothing, so you decide everything yourself. What you choose below stays in force until you change it.
@@ -638,6 +645,7 @@ do-order-refuse = Refuse galley-to-galley trade
 do-order-refuse-ask = Ask me about galley-to-galley trade
 
 ## The position
+# Lines of the text view and of alt texts: together 1,024 characters.
 
 port-away = { $port } { $moves }
 market = { $port } { $ducats }
@@ -670,6 +678,7 @@ port-neutral = { $port } ({ $good }; { $goods }, { $full } of { $slots })
 box = Left in the supply: { $goods }.
 
 ## The result
+# Lines of the end of a game.
 
 row-capital = Own capital
 row-full = Full ports
@@ -689,6 +698,7 @@ points-by-turn =
     }
 
 ## Explained
+# Lines of “My options”. Each ends in clauses of the rules, in brackets.
 
 explain-split = Sailors take the place of goods: with three aboard, there is room for two goods; with five, for none. You can move sailors again in phase 2 (1.1, 8.1).
 explain-split-reach = { $port } produces { $good }. Ports within reach, with the number of sailors you need to get there: { $ports } (1.2, 10.1).
@@ -779,6 +789,7 @@ explain-pass-no = Without your permission, the galley stays at { $place } this t
 explain-pass-all = All other players with galleys there must agree. Waiting for { $who } (10.3, 10.4).
 
 ## Refusals
+# Why a move can’t be made. A sentence or two for the player.
 
 no-over = The game is over.
 no-turn = It’s not your turn. The game is waiting for { $who }.
@@ -891,6 +902,7 @@ no-sale-there = { $port } already has { $good } in its warehouse.
 no-sale-full = The warehouse of { $port } is full.
 
 ## Picture
+# Words drawn into the board: as short as can be.
 
 # A letter for each power, on its flags: each must be another.
 picture-letter-venetians = V
@@ -926,6 +938,7 @@ picture-by-turn = Prosperity turn by turn
 picture-chart-turn = turn
 
 ## Forms
+# Labels of forms: 45 characters.
 
 form-split = Enter sailors and bid…
 form-offer = Enter goods and price…
