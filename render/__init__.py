@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from inspect import signature
 from typing import Any, Protocol, cast
 
 from PIL import Image
@@ -48,13 +49,24 @@ def renderer(game_key: str) -> Renderer:
 
 
 def closing(
-    game_key: str, view: Any, names: Sequence[str], say: Callable[[Text], str], places: Sequence[int] = ()
+    game_key: str,
+    view: Any,
+    names: Sequence[str],
+    say: Callable[[Text], str],
+    places: Sequence[int] = (),
+    caption: str = "",
 ) -> Sequence[Image.Image]:
-    """Draw further pictures for the end of a game, such as the course of all fortunes; none before the end.
+    """Draw the card of a game that is over: winners, places, sources of the points; none before the end.
 
-    They come from an optional function `closing` of the game's module, with the arguments of `Renderer.draw`.
+    It comes from an optional function `closing` of the game's module, with the arguments of `Renderer.draw`. If the
+    function takes a `caption` too, it writes this line on the card: which game it was, and when.
     """
-    return _further(game_key, "closing", view, names, say, places)
+    draw = getattr(renderer(game_key), "closing", None)
+    if draw is None:
+        return ()
+    captioned = {"caption": caption} if "caption" in signature(draw).parameters else {}
+    images: Sequence[Image.Image] = draw(view, names, say, places, **captioned)
+    return images
 
 
 def focus(

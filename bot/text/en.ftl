@@ -8,7 +8,7 @@ open-mark = (open seat)
 ## Slash commands (at most 100 characters, no markup)
 
 command-start = Open a table that others can join
-command-join = Join the table here, or take over an open seat in its game
+command-join = Join the table here, or take an open seat in a game in progress
 command-leave = Give up your seat; during a game, others can take it over
 command-board = Show the board, only to you
 command-hand = Show your view: what only you can see, and your options
@@ -88,7 +88,7 @@ weight-medium = Medium
 weight-heavy = Heavy
 rules = Rules
 seats = Settings…
-seats-title = ### Settings of this table
+seats-title = ### Table settings
 change-options = Options…
 option-variants = Variants
 options-changed = { PERSON($user) } changed the options of this table. They are now:
@@ -106,7 +106,7 @@ tables-button = All tables
 tables-own = Your games
 tables-join = Tables to join
 tables-watch = Games to watch
-tables-none = There is no open table in the channels you can read here. Open one with a game’s **start** command.
+tables-none = There are no open tables in the channels you can read here. Open one with a game’s **start** command.
 tables-elsewhere = Use this command in a server to see its open tables.
 tables-turn = your turn
 tables-view = My view: { $game }, table { $table }
@@ -183,7 +183,7 @@ winners = { $count ->
    *[other] { $who } share the victory
 }
 resigned = { $who } resigns; an AI player takes the seat.
-plays-lower = { $who } couldn’t think this move through, so a standard AI chose it. The game won’t count toward the ranking.
+plays-lower = { $who } couldn’t work out this move, so a standard AI made it. The game won’t count toward the ranking.
 # With a move: $what is a wish, such as “the Palace for the priest”.
 remark = { $who } asks for { $what }.
 # With a move: a quotation follows.
@@ -199,7 +199,7 @@ closed-by-host = { PERSON($user) }, the host, closed the table.
 closed-by-moderator = { PERSON($user) }, a moderator, closed the table.
 abandoned-not-begun = The game didn’t start in time.
 abandoned-by-nobody = The game ended without a result: no one moved for too long.
-ends-soon = No one has moved for a long time. Unless a player moves, this game ends without a result { MOMENT($when) }.
+ends-soon = No one has moved for a long time. Unless a player moves, this game will end without a result { MOMENT($when) }.
 game-is-back = This table’s game is installed again. Play continues, with the full time for the next decision.
 we-are-back = I’m back in this server: the game continues, with the full time for the next decision.
 restored = I was restored from a backup made { MOMENT($when) }. Moves made after that are lost, and the buttons on later messages no longer work. The game continues from here, with the full time for the next decision.
@@ -212,7 +212,7 @@ left-game = { $who } leaves the game; the seat is open.
 # The name of the former player, in quotation marks, follows.
 taken-over = { $who } takes over from
 house-takes = { $who }: an AI player takes this seat.
-absent-move = { $who } ran out of time, so I make a safe move for them.
+absent-move = { $who } ran out of time, so I’m making a safe move for them.
 absent-house = { $who } isn’t answering: an AI player moves for them until they return.
 left-server = { $who } is no longer in this server.
 back-again = { $who } is back.
@@ -226,7 +226,7 @@ promise-until =
         [1] turn
        *[other] round
     }?
-promise-until-hint = for example 3; leave empty for no end
+promise-until-hint = for example 3; leave empty for no limit
 promise-made = **{ $who }** promises **{ $whom }**:
 promise-made-until = **{ $who }** promises **{ $whom }**, until the end of { $turns ->
         [1] turn
@@ -266,7 +266,7 @@ private-reminder = { $game }, table { $table }, is waiting for you:
 unshown-host = { $game }, table { $table }: I can’t show the board because { $why }. Until I can, the clock is stopped, no reminders are sent, and AI players wait.
 unshown-missing = I’m missing these permissions there: { $names }.
 unshown-goes-on = The game resumes by itself once I can show the board again, with the full time for the next decision.
-unshown-for-good = You can end the game with its command **end**.
+unshown-for-good = You can end the game with its **end** command.
 unshown-since = I can’t show the board because { $why } (noticed { MOMENT($since) }). The clock is stopped.
 unshown-not-allowed = I don’t have permission
 unshown-gone = its channel is gone
@@ -404,10 +404,10 @@ settings-channels = Where tables can be opened: { $where }
 settings-role = Members with { ROLE($role) } can open tables
 settings-per_person = Unfinished tables per player: at most { $number }
 settings-per_server = Unfinished tables on the whole server: at most { $number }
-settings-lobby_hours = A table whose game hasn’t started closes after { $number ->
+settings-lobby_hours = A table closes after { $number ->
     [one] an hour
    *[other] { $number } hours
-}
+} if its game hasn’t started
 settings-idle_days = A game ends after { $number } days without a move; I announce it 2 days in advance
 settings-vacation_days = { $number ->
     [0] No vacation days
@@ -416,8 +416,8 @@ settings-vacation_days = { $number ->
 }
 settings-ranking-on = Ranking: on (players choose whether to be listed)
 settings-ranking-off = Ranking: off
-settings-turn-ranking-on = Turn ranking on
-settings-turn-ranking-off = Turn ranking off
+settings-turn-ranking-on = Turn on ranking
+settings-turn-ranking-off = Turn off ranking
 starters-everybody = Everyone can open tables
 starters-moderators = Only moderators can open tables
 everywhere = in every channel
@@ -435,9 +435,9 @@ choose-announce-to = Mention a role for each new table
 settings-announce = I announce new tables in { CHANNEL($channel) }, { $mentioned }
 settings-announce-to = mentioning { ROLE($role) }.
 settings-announce-silent = without a mention.
-announce-gone = The announcement channel is gone, or I can’t see it, so I announce nothing.
-announce-not-allowed = I can’t write in that channel, so I announce nothing.
-announce-role-gone = That role is gone, so I mention no one.
+announce-gone = The announcement channel is gone, or I can’t see it, so I’m not announcing anything.
+announce-not-allowed = I can’t write in that channel, so I’m not announcing anything.
+announce-role-gone = That role is gone, so I’m not mentioning anyone.
 announce-calls-nobody = I can’t mention that role. Allow everyone to mention it, or give me the permission “Mention @everyone, @here and All Roles” in that channel.
 choose-tables-pace = Time
 choose-tables-language = Language
@@ -446,7 +446,7 @@ limit-per_person = Unfinished tables per player
 limit-per_server = Unfinished tables on the whole server
 limit-lobby_hours = Hours a table waits for its game to start
 limit-idle_days = Days without a move until a game ends
-limit-vacation_days = Vacation days a year per player
+limit-vacation_days = Vacation days per player per year
 
 ## Private answers
 # Short answers that only their reader sees, direct messages, and preferences.
@@ -523,12 +523,12 @@ privacy-delete = Delete my data…
 privacy-exported = This file contains all the data I keep about you.
 privacy-sure = Delete your data for good? Your name becomes “Former player”; your comments, promises and preferences are deleted. Results stay, without your name, and so do your actions as a moderator. Older pictures and messages in Discord stay, too.
 privacy-tables = { $tables ->
-    [0] You’re not playing any game right now.
+    [0] You’re not playing any games right now.
     [one] You’re playing one game: an AI player will take your seat, and you will be placed last.
    *[other] You’re playing { $tables } games: AI players will take your seats, and you will be placed last.
 }
 privacy-yes = Delete my data for good
-privacy-deleted = Your data has been deleted. If you come back, you start as a new player.
+privacy-deleted = Your data has been deleted. If you come back, you’ll start as a new player.
 former-player = Former player
 your-turns = Waiting for you
 your-turns-none = No table is waiting for you.
@@ -541,7 +541,7 @@ moved-on = The game has moved on since this button was shown.
 waiting-for-others = It’s not your turn right now.
 resign-sure = Resign for good? An AI player will take your seat, and you will be placed last.
 resign-yes = Yes, resign
-resign-done = You have resigned. An AI player takes your seat.
+resign-done = You have resigned. An AI player will take your seat.
 abandon-done = Done. The table can be reopened for seven days: with **Reopen** at the table, or in `/rialto-moderate log` (moderators).
 left = You have left the table.
 joined = You have joined the table.
@@ -583,7 +583,7 @@ not-yours-to-undo = Only { $who } can undo that.
 promise-nobody = You can’t promise anything here: your opponents are all AI players.
 promise-to-whom = Choose the player you’re making the promise to.
 promise-empty = Write your promise: one sentence is enough.
-promise-round = In the last field, enter a whole number from 1 to { $last }, such as 3. Leave it empty if the promise has no end.
+promise-round = In the last field, enter a whole number from 1 to { $last }, such as 3. Leave it empty if the promise has no time limit.
 promise-closed = It’s too late to judge this promise: the game ended more than a day ago.
 promise-not-yours = Only { $who } can say whether this promise was kept.
 aside-over = You can’t comment right now.
@@ -601,7 +601,7 @@ too-few-people = This game needs at least { $least } players; { $seated ->
     [one] one has
    *[other] { $seated } have
 } joined.
-no-house = This game has no AI players. If you have to go, leave your seat to another player.
+no-house = This game has no AI players. If you have to go, let another player take your seat.
 resigned-already = You have resigned from this game for good.
 knows-another-seat = You had another seat in this game and saw its private information, so you can’t take this one.
 seat-not-open = That seat is no longer open.
@@ -673,7 +673,7 @@ line-lost = (This line can’t be read anymore.)
 game-missing = This table is paused: its game isn’t installed here right now. Nothing is lost, and the clock is stopped. The game will continue when it’s installed again.
 game-damaged = This table can’t be read anymore. Please tell the people who run this bot. No other table is affected.
 missing-permissions = I can’t host a game in this channel. I’m missing these permissions: { $names }.
-sorry = Something went wrong on my side. Nothing is lost; please try again.
+sorry = Something went wrong on my end. Nothing is lost; please try again.
 closing = I’m restarting: please press again in a minute. Nothing is lost.
 
 permission-view_channel = View Channel
@@ -783,11 +783,11 @@ about-commands = Commands
 hint = Hint
 hint-thought-about = I’m thinking: the hint will appear here in a moment.
 hint-best = Best choice, based on what you can see: **{ $best }** (chance of winning: about { $chance }%).
-hint-second = Second best: **{ $second }**, chance of winning { $edge ->
-    [0] hardly lower
+hint-second = Second best: **{ $second }** (chance of winning: { $edge ->
+    [0] barely lower
     [one] about { $edge } percentage point lower
    *[other] about { $edge } percentage points lower
-}.
+}).
 hint-judged = An estimate: I played the game out many times from here, but real players may play differently.
 hint-none = I have no hint for this decision.
 hint-not-here = I only give hints in practice games and tutorials.

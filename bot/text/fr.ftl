@@ -8,10 +8,10 @@ open-mark = (place libre)
 ## Commandes (100 caractères au plus, sans mise en forme)
 
 command-start = Ouvrir une table que d’autres peuvent rejoindre
-command-join = Rejoindre la table de ce salon, ou reprendre une place libre de sa partie
-command-leave = Rendre votre place ; en cours de partie, d’autres peuvent la reprendre
+command-join = Rejoindre la table de ce salon, ou reprendre une place libre dans la partie
+command-leave = Libérer votre place ; en cours de partie, d’autres peuvent la reprendre
 command-board = Voir le plateau en privé
-command-hand = Ouvrir votre vue : vos secrets et vos options
+command-hand = Ouvrir votre vue : informations secrètes et options
 command-rules = Lire les règles
 command-pace = Demander plus ou moins de temps par décision
 command-resign = Quitter la partie pour de bon : un joueur IA prend votre place
@@ -97,7 +97,7 @@ seats-at-most = { $most } places au plus
 choose-held = Réserver des places à… (je préviens chacun une fois)
 seats-named = Sur invitation seulement
 seats-everybody = Ouvrir à tout le monde
-seats-itself = Commencer au complet
+seats-itself = Commencer une fois au complet
 seats-host = Commencer à mon signal
 seat-held = { PERSON($user) } vous réserve une place : appuyez sur **Rejoindre**.
 bring-house = Ajouter les mêmes joueurs IA
@@ -106,7 +106,7 @@ tables-own = Vos parties
 tables-join = Tables à rejoindre
 tables-watch = Parties à regarder
 tables-none = Aucune table n’est ouverte dans les salons que vous pouvez lire ici. Ouvrez-en une avec la commande **start** d’un jeu.
-tables-elsewhere = Utilisez cette commande dans un serveur pour voir ses tables ouvertes.
+tables-elsewhere = Utilisez cette commande sur un serveur pour voir ses tables ouvertes.
 tables-turn = à vous de jouer
 tables-view = Ma vue : { $game }, table { $table }
 announce-open = **{ $game }** : { PERSON($user) } a ouvert une table.
@@ -180,7 +180,7 @@ winners = { $count ->
     [one] { $who } remporte la partie
    *[other] { $who } se partagent la victoire
 }
-resigned = { $who } abandonne ; un joueur IA prend la place.
+resigned = { $who } abandonne ; un joueur IA prend sa place.
 plays-lower = { $who } n’a pas pu réfléchir jusqu’au bout : une IA normale a choisi ce coup. La partie ne comptera pas pour le classement.
 # Avec un coup : $what est un souhait, comme « le palais pour le prêtre ».
 remark = { $who } demande : { $what }.
@@ -206,10 +206,10 @@ taken-up = { PERSON($user) } a rouvert la table : la partie continue.
 house-sits-in = { $who } : un joueur IA joue à sa place, à la demande de la modération ({ PERSON($user) }).
 take-back = Rouvrir la table
 abandoned-by-all = Tous les joueurs sont partis : la partie est arrêtée sans résultat.
-left-game = { $who } quitte la partie ; la place est libre.
+left-game = { $who } quitte la partie ; sa place est libre.
 # Le nom de l’ancien joueur, entre guillemets, suit.
 taken-over = { $who } remplace
-house-takes = { $who } : un joueur IA prend la place.
+house-takes = { $who } : un joueur IA prend sa place.
 absent-move = { $who } n’a pas répondu à temps : je joue un coup sans risque à sa place.
 absent-house = { $who } ne répond pas : un joueur IA joue à sa place jusqu’à son retour.
 left-server = { $who } n’est plus sur ce serveur.
@@ -261,7 +261,7 @@ closed-door = Un joueur n’accepte pas de messages privés : je n’ai pas pu
 due-by = Réponse attendue
 private-reminder = { $game }, table { $table }, vous attend :
 unshown-host = { $game }, table { $table } : je ne peux pas montrer le plateau, car { $why }. Pour l’instant, l’horloge est arrêtée, aucun rappel n’est envoyé et les joueurs IA attendent.
-unshown-missing = Il me manque ces permissions là-bas : { $names }.
+unshown-missing = Il me manque ces permissions dans le salon : { $names }.
 unshown-goes-on = La partie reprendra d’elle-même dès que je pourrai montrer le plateau, avec tout le temps prévu pour la prochaine décision.
 unshown-for-good = Vous pouvez arrêter la partie avec la commande **end** du jeu.
 unshown-since = Je ne peux pas montrer le plateau, car { $why } (constaté { MOMENT($since) }). L’horloge est arrêtée.
@@ -286,7 +286,7 @@ vote-late = Temps écoulé : { $who }. Que faire ? Les autres joueurs décid
 vote-rule = Sans majorité, je jouerai un coup sans risque { MOMENT($when) }
 vote-move = Un coup sans risque
 vote-house = Un joueur IA
-pace-asked = Proposition de nouveau temps par décision : **{ $pace }** ({ $who }). Il s’appliquera dès que tout le monde sera d’accord.
+pace-asked = Nouveau temps par décision proposé : **{ $pace }** ({ $who }). Il s’appliquera dès que tout le monde sera d’accord.
 pace-agree = Je suis d’accord
 
 confirm-yes = Oui, je confirme
@@ -307,9 +307,9 @@ orders-as-before = Vous n’avez rien changé.
 since-move = Depuis votre dernier coup :
 since-orders = Depuis vos derniers coups prévus :
 since-start = Depuis le début de la partie :
-since-none = Rien ne s’est passé depuis votre dernier passage.
+since-none = Il ne s’est rien passé depuis votre dernier passage.
 since-picture = La table telle qu’elle est maintenant ; les changements sont encadrés.
-since = Quoi de neuf
+since = Quoi de neuf ?
 look-again = Actualiser
 sealed = **{ $game }**, table { $table } : votre réponse reste secrète tant que tous n’ont pas répondu.
 # Étapes qu’un joueur a préparées sans les valider encore.
@@ -454,9 +454,9 @@ done-that = **C’est fait :** { $what }
 done-and =
     { $done }
     { $told }
-done-more = { $count } autres
+done-more = { $count } de plus
 seat-taken = La place est à vous.
-welcome-back = Bon retour ! Vous jouez de nouveau vous-même.
+welcome-back = Vous revoilà ! Vous jouez de nouveau vous-même.
 leave-sure = Quitter la partie ? Un autre joueur pourra reprendre votre place et verra ce que vous avez gardé secret.
 leave-yes = Oui, je pars
 pace-now = Temps par décision ici : **{ $pace }**. Tout changement demande l’accord de toute la table :
@@ -661,7 +661,7 @@ too-many-today = Vous avez ouvert { $most } tables sur ce serveur en un jour :
 too-many-here = Ce serveur a { $most ->
     [one] une table inachevée
    *[other] { $most } tables inachevées
-} : c’est le maximum permis à la fois.
+} : c’est le maximum autorisé.
 only-in-its-server = Utilisez cette commande dans l’un des salons du serveur.
 only-moderators = Réservé à la modération : il faut la permission « Gérer les messages ».
 not-days = Indiquez un nombre entier de jours de 0 à { $most }, comme 3.
@@ -791,7 +791,7 @@ guided = Lancer le tutoriel
 guided-offer = **Tutoriel** : vous jouez contre des joueurs IA, avec un conseil à chaque nouveauté. Comptez une dizaine de minutes ; vous pouvez l’arrêter à tout moment.
 guided-begun = Votre tutoriel contre des joueurs IA a commencé. Appuyez ici sur **Ma vue**, ou jouez à la table. Vous recevez un conseil à chaque nouveauté, vous pouvez annuler autant de coups que vous voulez, et la partie ne compte pas. Comptez une dizaine de minutes ; vous pouvez l’arrêter à tout moment.
 guided-public = { PERSON($user) } découvre **{ $game }** avec des joueurs IA.
-guided-short = La vraie partie est plus longue.
+guided-short = Une vraie partie est plus longue.
 guided-already = Vous avez déjà un tutoriel sur ce serveur : continuez-le, ou arrêtez-le avant d’en lancer un autre.
 guided-tip = Conseil :
 guided-end = Arrêter le tutoriel

@@ -46,7 +46,7 @@ class Job(msgspec.Struct, frozen=True, array_like=True):
     """All that one picture shows, or several pictures of one kind. Views are encoded.
 
     `before`: an earlier view, to mark changes since. `raw`: return pixels instead of PNG files. `seat`: the one
-    whose decision is drawn.
+    whose decision is drawn. `caption`: a line for the card of a game that is over.
     """
 
     kind: Kind
@@ -58,6 +58,7 @@ class Job(msgspec.Struct, frozen=True, array_like=True):
     before: bytes | None = None
     raw: bool = False
     seat: int = 0
+    caption: str = ""
 
 
 def drawn(job: Job) -> list[bytes]:
@@ -92,8 +93,10 @@ def images(job: Job) -> Sequence[Image.Image]:
             found = decision(job.game, view, job.seat, names, say)
         case "round":
             found = round_scene(job.game, view, names, say)
+        case "closing":
+            found = closing(job.game, view, names, say, job.places, job.caption)
         case _:
-            further = {"closing": closing, "focus": focus, "unseen": unseen}[job.kind]
+            further = {"focus": focus, "unseen": unseen}[job.kind]
             found = further(job.game, view, names, say, job.places)
     return found
 

@@ -26,10 +26,12 @@ from bot.store.rows import Table
 from bot.tables.base import standings
 from bot.tables.lobby import HOUSE_NAMES
 from bot.tables.whats_new import EarlierState
+from bot.text import speaker
 from bot.ui.board import Position
 from bot.ui.drawing import Drawer, Job, Kind, drawn
-from bot.ui.kit.table_voice import names
-from games.core import Corrupt, Seat
+from bot.ui.kit import time_input
+from bot.ui.kit.table_voice import bot_text, names
+from games.core import Corrupt, Seat, Text
 from games.core import encode as to_bytes
 from render import has_decisions, theme
 from render.canvas import encode
@@ -225,7 +227,14 @@ def _make_next() -> None:
 
 def _job(kind: Kind, table: Table, position: Position, language: str, before: bytes | None = None) -> Job:
     called, places = _reader(table, position, language)
-    return Job(kind, table.game_key, language, called, to_bytes(position.view), places, before)
+    caption = _caption(table, language) if kind == "closing" else ""
+    return Job(kind, table.game_key, language, called, to_bytes(position.view), places, before, caption=caption)
+
+
+def _caption(table: Table, language: str) -> str:
+    """Return which game it was, and when it ended."""
+    title = bot_text(speaker(language, table.game_key), "table-title", game=Text("game-name"), table=table.id)
+    return f"{title} · {time_input.date(table.idle_since, language)}"
 
 
 def _reader(table: Table, position: Position, language: str) -> tuple[tuple[str, ...], tuple[int, ...]]:
@@ -341,7 +350,8 @@ def _cache_key(kind: str, table: Table, position: Position, language: str) -> _S
     It includes the view: no other view may ever get this picture.
     """
     called, places = _reader(table, position, language)
-    return kind, table.game_key, to_bytes(position.view), called, language, places
+    caption = _caption(table, language) if kind == "closing" else ""
+    return kind, table.game_key, to_bytes(position.view), called, language, places, caption
 
 
 def _weight(shown: _Shown, pngs: _Pngs) -> int:

@@ -52,7 +52,7 @@ keeps = { $owner } keeps { $advisor } in zone { $zone }. To the island: { $exile
 replaces = { $owner } gives zone { $zone } to { $advisor }. To the island: { $exiled }.
 sends = { $who } sends one { $kind } to { $house } ({ $owner }).
 round-over = **Round { $round } of { $rounds } is over.** Current incomes: { $gains }.
-last-income = Everyone collects one last income and reveals their ducats.
+last-income = Everyone collects income one last time and reveals their ducats.
 ends = { $who }: last income { $ducats }, { $cash } ducats in total.
 purse-start = You start with { $cash } ducats. Only you can see this.
 purse-income = Income: +{ $ducats }. You have { $cash } ducats.
@@ -195,7 +195,7 @@ explain-earns = The bank pays a zone’s value to the player whose advisor is in
 explain-back = This decision can be undone until another player makes a decision (8.3).
 explain-send-aim = Once placed, an advisor earns its zone’s ducats from the bank on each of its player’s turns, and once more at the end (3.3, 7.1).
 explain-parks = Advisors only go to other players’ palaces, at most one to each per turn. Available now: { $houses } (6.1, 6.2).
-explain-spent = Both advisors of these kinds have already been sent: { $kinds } (1.1).
+explain-spent = No advisors of these kinds are left to send: { $kinds } (1.1).
 explain-clash = Already placed in { $house }: { $kinds }. A new advisor of the same kind has to fight for that zone (4.1).
 explain-waiting = Already waiting in { $house }: { $kinds }. If several advisors of a kind wait, one gets in and the others are exiled (5.2).
 explain-cost = Sending an advisor is free, but a bribe will be due on the palace owner’s next turn (4.4, 3.2).
@@ -293,7 +293,7 @@ picture-fortunes = Ducats in thousands
 picture-decided =
     { $when ->
         [1] The first round decided the game
-        [2] The last incomes decided the game
+        [2] The final income decided the game
        *[other] Round { $round } decided the game
     }
 # Below the parts of the chart: a round, and the income after the last.
@@ -317,14 +317,14 @@ beneath =
     { $first }
     { $second }
 stake =
-    – { $advisor }: paid { $paid }; would collect { $times ->
-        [one] { $times } income
-       *[other] { $times } incomes
+    – { $advisor }: paid { $paid }; would collect income { $times ->
+        [one] once
+       *[other] { $times } times
     }, { $low } to { $high } in total.
 stake-one =
-    – { $advisor }: paid { $paid }; would collect { $times ->
-        [one] { $times } income
-       *[other] { $times } incomes
+    – { $advisor }: paid { $paid }; would collect income { $times ->
+        [one] once
+       *[other] { $times } times
     }, { $high } in total.
 group-place-asked = { $advisor } (paid { $paid }, wants { $asks })
 do-place-asked = { $advisor } (paid { $paid }, wants { $asks }) → { $zone }
@@ -367,8 +367,8 @@ do-order-place-dear-detail = The higher the bribe, the better the zone. You deci
 # Heads the lines of what is planned for every turn, or stands alone.
 orders-always = Every turn, until you change it:
 orders-always-none = You haven’t planned anything for every turn.
-orders-asked = It’s your turn: if your choice answers the question, it’s played right away.
-orders-answer = It’s your turn: your plan answers the question, so it’s played right away.
+orders-asked = It’s your turn: if your choice covers this decision, it’s played right away.
+orders-answer = It’s your turn: your plan covers this decision, so it’s played right away.
 always-none = No conflict
 always-external = External conflicts
 always-internal = Internal conflicts (income: the zone’s value per turn)
@@ -384,7 +384,7 @@ tariff-part =
 order-tariff = you’ll pay { $give }
 order-tariff-above = you’ll pay { $give } if that leads; if not, you’ll outbid by 10,000, up to { $most }; if that isn’t enough, you’ll pay { $least }
 order-limits = – If a bribe is more than you have, or more than a place can still earn you, you decide.
-order-wish = – With each bribe you ask for zone { $zone }, or the next free one below, unless you ask for another.
+order-wish = – With each bribe, you ask for zone { $zone }, or the next free one below, unless you ask for another.
 order-apart = – You decide for yourself in these players’ palaces: { $owners }.
 order-apart-wish = – You don’t ask for a zone in these players’ palaces: { $owners }.
 order-ties = – In a tie, the first to pay gets in.

@@ -36,7 +36,7 @@ loss = { $who } −{ $by } → { $now }
 
 ## Events
 
-begins = Chacun commence avec { $ducats } ducats et les garde désormais secrets. Le plus riche après six manches l’emporte. Le sort désigne { $who } pour commencer.
+begins = Chacun commence avec { $ducats } ducats, qui restent ensuite secrets. Le plus riche après six manches l’emporte. Le sort désigne { $who } pour commencer.
 turn = Manche { $round } sur { $rounds } : à { $who } de jouer.
 income = { $who } encaisse { $ducats } ducats.
 income-none = { $who } n’a aucun conseiller en place et n’encaisse rien.
@@ -353,12 +353,12 @@ group-order-place = Qui laisser entrer pendant ce tour
 do-order-place-ask = Me demander
 do-order-place-ask-detail = Vous prendrez vous-même chaque décision de ce tour.
 do-order-place-cheap = Les plus offrants, dans les moins bonnes zones
-do-order-place-cheap-detail = La meilleure zone va au plus offrant. À égalité, ou si un joueur a deux conseillers, vous déciderez.
+do-order-place-cheap-detail = La meilleure de ces zones va au plus offrant. À égalité, ou si un joueur a deux conseillers, vous déciderez.
 do-order-place-dear = Les plus offrants, dans les meilleures zones
 do-order-place-dear-detail = La meilleure zone va au plus offrant. À égalité, ou si un joueur a deux conseillers, vous déciderez.
 # Heads the lines of what is planned for every turn, or stands alone.
 orders-always = À chaque tour, jusqu’à nouvel ordre :
-orders-always-none = Vous n’avez rien prévu pour tous les tours.
+orders-always-none = Vous n’avez rien prévu de permanent.
 orders-asked = C’est votre tour : si votre choix répond à la question posée, il s’applique aussitôt.
 orders-answer = C’est votre tour : votre choix répond à la question et s’applique aussitôt.
 always-none = Sans conflit
@@ -379,7 +379,7 @@ order-limits = – Si la somme dépasse vos ducats, ou ce qu’une place peut en
 order-wish = – Avec chaque pot-de-vin, vous demanderez la zone { $zone }, ou la première libre en dessous, sauf si vous en demandez une autre.
 order-apart = – Vous déciderez vous-même chez { $owners }.
 order-apart-wish = – Vous ne demanderez aucune zone chez { $owners }.
-order-ties = – À égalité, le premier à payer entre.
+order-ties = – À égalité, celui qui a payé le premier entre.
 order-send = À la manche { $round }, vous enverrez : { $sendings }.{ $asked ->
     [0] {""}
    *[other] {" "}Pour l’autre conseiller, vous déciderez.
@@ -398,11 +398,11 @@ do-order-tariff = Toujours verser { $give }
 do-order-tariff-detail = Quoi que versent les autres, jusqu’à nouvel ordre.
 do-order-tariff-above = Toujours { $give }, ou surenchérir jusqu’à { $most }
 do-order-tariff-above-detail = Vous surenchérissez de 10 000 ; si cela ne suffit pas, vous versez { $least }.
-do-order-part-detail = Revenu : ce que la zone rapporte par tour. La somme est arrondie aux 10 000 inférieurs.
-do-order-part-above-detail = Revenu : ce que la zone rapporte par tour. Vous surenchérissez de 10 000 ; sinon, { $least }.
+do-order-part-detail = Revenu : ce que la zone rapporte par tour. La somme est arrondie au multiple de 10 000 inférieur.
+do-order-part-above-detail = Revenu : gain de la zone par tour. Vous surenchérissez de 10 000 ; si cela ne suffit pas, { $least }.
 do-order-court-cheap = Toujours les plus offrants, dans les moins bonnes zones
 do-order-court-dear = Toujours les plus offrants, dans les meilleures zones
-do-order-court-detail = La meilleure zone va au plus offrant. { $ties ->
+do-order-court-detail = La meilleure de ces zones va au plus offrant. { $ties ->
     [0] À égalité, ou si
    *[other] Si
 } un joueur a deux conseillers, vous déciderez.
@@ -411,7 +411,7 @@ do-order-tie = À égalité, me demander
 do-order-wish = Demander la zone { $zone }, ou la première libre en dessous
 do-order-wish-detail = Votre demande est annoncée à tous, même quand vous payez sans message.
 do-order-wish-none = Ne demander aucune zone
-do-order-apart = Me demander chez { $who }
+do-order-apart = Décider moi-même chez { $who }
 do-order-together = Comme prévu chez { $who }
 do-order-place-always = Comme prévu pour tous mes tours
 do-order-place-always-detail = Ce que vous avez prévu pour tous vos tours s’applique aussi à celui-ci.

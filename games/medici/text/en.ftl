@@ -63,8 +63,8 @@ orders-none = Your hold is full: there’s nothing left to plan this round.
 orders-round = For the rest of round { $round }:
 orders-always = From this round on, until you change this:
 orders-round-none = For the rest of round { $round }, you decide each time unless you plan something below.
-orders-asked = It’s your turn: if your choice answers the question, it’s played right away.
-orders-answer = It’s your turn: your plan answers the question, so it’s played right away.
+orders-asked = It’s your turn: if your choice covers this decision, it’s played right away.
+orders-answer = It’s your turn: your plan covers this decision, so it’s played right away.
 order-size =
     { $cards ->
         [1] – Pass on every lot.
@@ -414,7 +414,7 @@ overview-7 = **The top.** Up here, a marker earns 10 or 20 extra florins every r
 ## Guided
 # Advice of the tutorial, shown when a question comes up for the first time.
 
-tip-ask-draw = You build the lot, but anyone with room can buy it. Add cards if the lot is weak or only you have room for three; stop while the lot suits you better than the others.
+tip-ask-draw = You build the lot, but anyone with room can buy it. Add cards if the lot is weak or only you have room for three; stop while the lot suits you better than it suits the others.
 tip-ask-first-bid = No one has bid yet, and you only get one bid. Think about what the lot adds to your hold and your markers: what you pay must come back when the round is scored. Bid less than you expect to earn; players after you may still top your bid.
 tip-ask-bid = Another player is leading: top that bid only if the lot will earn you more than it costs. Check who bids after you, how much room they have, and whether the lot helps them on a pyramid.
 

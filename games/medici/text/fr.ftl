@@ -139,7 +139,7 @@ auction-without = Les enchères commencent. Pas de place pour ce lot : { $who 
 bids = { $who } enchérit à { $florins }.
 passes = { $who } passe.
 too-dear = Pas assez de florins pour dépasser { $florins } : { $who }.
-no-florins = Plus de florins pour enchérir : { $who }.
+no-florins = Plus aucun florin pour enchérir : { $who }.
 sold =
     { $who } achète { $lot } pour { $florins ->
         [one] { $florins } florin
@@ -253,7 +253,7 @@ row-start = Capital de départ
 row-cargo = Cargaisons
 row-pyramids = Pyramides
 row-bonuses = Sommets
-row-paid = Dépensé pour des lots
+row-paid = Dépenses pour les lots
 
 ## Explained
 

@@ -110,8 +110,8 @@ do-order-take =
     }
 do-order-good = Also take { $good }
 do-order-good-not = Leave out { $good }
-orders-asked = It’s your turn: if your choice answers the question, it’s played right away.
-orders-answer = It’s your turn: your plan answers the question, so it’s played right away.
+orders-asked = It’s your turn: if your choice covers this decision, it’s played right away.
+orders-answer = It’s your turn: your plan covers this decision, so it’s played right away.
 
 ## Events
 # Lines of the log, below the board and in replays. One sentence each.

@@ -5,7 +5,7 @@
 
 game-name = Medici : le jeu de cartes
 game-blurb = Révélez, chargez, stockez : trois jours de marché pour gagner le plus de florins.
-game-pitch = Révélez de une à trois marchandises : vous devez prendre la dernière, et les autres joueurs peuvent prendre ce que vous laissez. Chaque soir, les bateaux de plus grande valeur rapportent des florins, tout comme les entrepôts les mieux remplis, qui grossissent de jour en jour.
+game-pitch = Révélez d’une à trois marchandises : vous devez prendre la dernière, et les autres joueurs peuvent prendre ce que vous laissez. Chaque soir, les bateaux de plus grande valeur rapportent des florins, tout comme les entrepôts les mieux remplis, qui grossissent de jour en jour.
 banner-alt = Medici : le jeu de cartes. Un éventail de cartes, et des marchandises sur un étal de marché.
 slash-bonus = bonus
 option-bonus = Bonus
@@ -156,7 +156,7 @@ group-revealing = Le marché
 group-taking = À charger sur votre bateau
 do-reveal = Révéler encore
 do-reveal-first = Révéler une carte
-do-reveal-detail = Révéler la carte suivante, trois au plus par tour. Vous devrez prendre la dernière révélée.
+do-reveal-detail = Révéler la carte suivante (trois cartes au plus par tour). Vous devrez prendre la dernière révélée.
 do-stop = Arrêter
 do-stop-first = Ne rien révéler
 do-stop-take = Arrêter et prendre { $card }
@@ -167,7 +167,7 @@ do-take-2 = { $first }, { $second } → { $value }
 do-take-3 = { $first }, { $second }, { $third } → { $value }
 do-take-detail =
     Charger { $cards } : valeur du bateau { $value }, { $free ->
-        [0] plus de place libre
+        [0] aucune place libre
         [one] { $free } place libre
        *[other] { $free } places libres
     }.
@@ -176,10 +176,10 @@ do-take-detail =
 
 at = Jour { $day } sur { $days }, tour { $turn }.
 market =
-    Marché, la plus récente à la fin : { $cards }{ $fresh ->
+    Marché, carte la plus récente à la fin : { $cards }{ $fresh ->
         [0] {""}
-        [one] {" "}({ $fresh } révélée ce tour)
-       *[other] {" "}({ $fresh } révélées ce tour)
+        [one] {" "}({ $fresh } révélée ce tour-ci)
+       *[other] {" "}({ $fresh } révélées ce tour-ci)
     }.
 last = Dernier tour de la journée : tous les autres bateaux sont complets.
 last-taken = { $who } a pris { $cards }.
@@ -273,6 +273,7 @@ no-room =
         [one] { $need } place
        *[other] { $need } places
     }, mais votre bateau n’en a plus { $free ->
+        [0] aucune
         [one] qu’une
        *[other] que { $free }
     }.
@@ -294,7 +295,7 @@ picture-turn-last = Dernier tour du jour
 # Stands below a card of the market that must be taken, may be taken, or does not fit into the boat.
 picture-must = à prendre
 picture-may = au choix
-picture-no-room = sans place
+picture-no-room = pas de place
 # Stands below the cards of the market that are out of reach.
 picture-old = { $cards } hors de portée
 # Stands beside the value of a boat: it is full, or it is the boat of an earlier day.
@@ -375,20 +376,20 @@ picture-unseen = Encore dans la pioche : { $cards }
 ## Overview
 # What the numbers on the picture stand for, each with its clauses in brackets.
 
-overview = En trois jours, vous prenez des cartes à un marché commun pour remplir votre bateau. Les bateaux de grande valeur et les entrepôts bien remplis rapportent des florins ; le joueur qui en a le plus à la fin gagne (4.3, 7.1).
+overview = En trois jours, vous prenez des cartes sur un marché commun pour remplir votre bateau. Les bateaux de grande valeur et les entrepôts bien remplis rapportent des florins ; le joueur qui en a le plus à la fin gagne (4.3, 7.1).
 overview-1 = **La pioche.** À votre tour, vous révélez jusqu’à trois cartes, une à une (4.1).
 overview-2 = **À portée.** Puis vous prenez la dernière carte du marché et, si vous voulez, l’une des deux précédentes, ou les deux (4.3).
 overview-3 = **Hors de portée.** Personne n’a pris ces cartes. Elles reviennent à portée quand les suivantes sont parties (4.3, 4.5).
 overview-4 = **Un bateau.** Il porte cinq cartes, ou sept à deux joueurs. Les cartes vertes ne prennent pas de place (1.3, 2.2).
 overview-5 = **La valeur d’un bateau.** C’est la somme des nombres de ses cartes. Chaque soir, les bateaux de plus grande valeur rapportent des florins (6.1, 6.2).
-overview-6 = **Un entrepôt.** Les marchandises y restent toute la partie. Chaque soir, pour chacune, le joueur qui a le plus de symboles gagne 10 florins, le deuxième 5 ; une étoile marque le bonus d’une marchandise bien fournie (6.4, 6.6, 6.8).
+overview-6 = **Un entrepôt.** Les marchandises y restent toute la partie. Chaque soir, pour chacune, le joueur qui a le plus de symboles gagne 10 florins, le deuxième 5 ; une étoile marque le bonus d’une marchandise abondante (6.4, 6.6, 6.8).
 overview-7 = **Les florins.** Dans ce jeu, on n’en dépense jamais : on ne fait qu’en gagner (2.3, 7.1).
 
 ## Guided
 # Advice of the tutorial, shown when a question comes up for the first time.
 
 tip-ask-reveal = Vous devez prendre la dernière carte du marché : chaque carte révélée change ce que vous chargez. Révélez encore si la dernière est mauvaise, arrêtez si elle est bonne, et pensez à ce que vous laissez au suivant.
-tip-ask-take = Vous chargez la dernière carte, et vous pouvez ajouter les deux précédentes s’il y a de la place. Un grand nombre compte une fois, ce soir ; un symbole compte tous les soirs : mieux vaut deux marchandises bien fournies qu’un peu des cinq.
+tip-ask-take = Vous chargez la dernière carte, et vous pouvez ajouter les deux précédentes s’il y a de la place. Un grand nombre compte une fois, ce soir ; un symbole compte tous les soirs : mieux vaut beaucoup de deux marchandises qu’un peu des cinq.
 
 ## Review
 # Reasons in the review why a move was better; stand below “What the better one brings, on average”.

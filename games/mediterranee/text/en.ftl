@@ -220,7 +220,7 @@ lands-taking =
        *[other] { $count } sailors
     } in { $port } and takes the port from { $owner }.
 sells = { $who } sells { $good } in { $port } for { $ducats }.
-sells-new = { $who } sells { $good } in { $port } for { $ducats }, plus a bonus of { $bonus } for a new market ({ $owner } had none): { $sum } in total.
+sells-new = { $who } sells { $good } in { $port } for { $ducats }, plus a bonus of { $bonus } for a new market ({ $owner } had no { $good }): { $sum } in total.
 idle-trade = Phase 2 is skipped for { $who }: nothing to do.
 idle-sail = Phase 3 is skipped for { $who }: no galleys to move.
 idle-fight = Phase 4 is skipped for { $who }: no one to attack.
@@ -240,7 +240,7 @@ because-harmless = { $who }: sail on, you’re not in my way.
 because-struck = { $who }: not after that attack.
 because-near = { $who }: not with that many sailors so close to { $port }.
 because-ahead = { $who }: { $asker } is ahead of me and can wait.
-because-custom = { $who }: I’d rather sell than keep it.
+because-custom = { $who }: I’d rather sell it than keep it.
 because-fair = { $who }: that suits us both.
 because-too-little = { $who }: that’s too little. I can sell it for more.
 because-too-dear = { $who }: that’s more than I could sell it for.
@@ -513,8 +513,8 @@ ask-orders-none = You have planned nothing, so you decide everything yourself. W
 beneath =
     { $first }
     { $second }
-orders-asked = It’s your turn: if your choice answers the question, it is played right away.
-orders-answer = It’s your turn: your plan answers the question and is played right away.
+orders-asked = It’s your turn: if your choice covers this decision, it is played right away.
+orders-answer = It’s your turn: your plan covers this decision and is played right away.
 orders-none = There is nothing left to plan ahead.
 order-bid = – Each turn: bid { $ducats }. If you have less, you decide.
 order-once = – Turn { $turn }: bid { $ducats }. If you have less, you decide.
@@ -543,7 +543,7 @@ order-sell = – Make the suggested sales.
 order-load =
     { $count ->
         [0] – Do nothing in phase 2. If a galley has no course when the phase begins, you decide.
-       *[other] – In phase 2, buy up to { $count } of its port’s good for each galley, at { $ducats } or less per token. If a galley has no course when the phase begins, you decide.
+       *[other] – In phase 2, for each galley, buy up to { $count } of the good its port produces, at { $ducats } or less per token. If a galley has no course when the phase begins, you decide.
     }
 order-always = – { $who } may always pass.
 order-never = – { $who } may never pass.
@@ -661,7 +661,7 @@ fortune = { $who }: { $cash } ducats.
 ranks = Ranking by prosperity: { $ranks }.
 rank = { $place }. { $who }
 fleet = { $who } ({ $power }), galleys (sailors; cargo): { $galleys }.
-fleet-none = { $who } ({ $power }) has no galley.
+fleet-none = { $who } ({ $power }) has no galleys.
 galley-at = { $galley } at { $place } ({ $sailors }; { $goods })
 ports =
     { $who }’s ports, { $points ->
@@ -705,7 +705,7 @@ explain-split-reach = { $port } produces { $good }. Ports within reach, with the
 explain-split-home = If your capital has no garrison, any rival can land and take it. You then lose its income and its ten points (13.1, 15.1, 16.1).
 explain-split-range = Each galley needs at least one sailor and holds at most five (2.4).
 explain-bid-gain = The highest bidder chooses among all places; a die decides between equal bids. Players who bid 0 get the places left, by die roll (4.3, 4.4).
-explain-bid-cost = You pay your bid whatever place you get. At the end, every 500 ducats you have left are worth a point (4.2, 16.1).
+explain-bid-cost = You pay your bid whatever place you get. At the end, every 500 ducats you have left is worth a point (4.2, 16.1).
 explain-bid-cash = You can’t bid more than your { $cash } ducats (4.1).
 explain-place-order = Your place counts in every phase of turn { $turn }. Early, you buy, sail, land and sell before the others; late, you know what they did (3.3).
 explain-place-taken = Players who have chosen: { $taken } (4.3).
@@ -744,7 +744,7 @@ explain-sailed = Galleys that have already moved this turn: { $galleys } (10.2).
 explain-sail-rivals = You can always enter a space with rival galleys. To sail on from there this turn, you need permission from every owner; one refusal stops you (10.3, 10.4).
 explain-sail-end = Galleys you don’t move stay where they are. This turn’s battles, landings and sales happen where your galleys end up (3.2).
 explain-voyage = Permission can’t be withdrawn, whichever way you go. Your other galleys can’t move until this voyage is over (10.2, 10.5).
-explain-fight = Each side rolls a die and adds its sailors. The other side loses a third of that total, rounded down, or a quarter if it is behind a castle. After each roll, you can attack again or stop (11.2, 11.3, 11.5).
+explain-fight = Each side rolls a die and adds its sailors. The other side loses a third of that total, rounded down, or a quarter if it is protected by a castle. After each roll, you can attack again or stop (11.2, 11.3, 11.5).
 explain-fight-galley = When a galley loses its last sailor, the winner can send sailors aboard to capture it, or let it sink (11.4, 12.1).
 explain-fight-port = A port that loses its garrison still belongs to its owner until a player lands there in phase 5. Garrisons never capture galleys (11.6, 13.2).
 explain-fight-where = A galley can only attack in the space it is in. You can’t attack a port without a garrison: land there in phase 5 (11.1, 11.5).
@@ -968,7 +968,7 @@ field-sales-none = Sell nothing more
 ## Overview
 # What the numbers on the picture stand for, each with its clauses in parentheses.
 
-overview = Your galleys buy goods where they are produced and sell them where they are missing. Full warehouses, your capital and ducats bring prosperity points. The player with the most points after the last turn wins (5.1, 14.1, 16.1, 16.2).
+overview = Your galleys buy goods where they are produced and sell them where they are scarce. Full warehouses, your capital and ducats bring prosperity points. The player with the most points after the last turn wins (5.1, 14.1, 16.1, 16.2).
 overview-1 = **The turn.** It has six phases: bids for turn order, buying and building, sailing, battles, landings, sales (3.2).
 overview-2 = **A galley.** It holds five pieces, sailors plus goods, and sails one space per sailor (1.1, 10.1).
 overview-3 = **A port.** Galleys buy the good shown beside its name, for 100 while the port is neutral or yours. A sale fills the lowest free slot, which pays 100 times its number. A port buys each good only once, and never what it produces (5.1, 5.2, 14.1, 14.2).

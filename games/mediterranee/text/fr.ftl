@@ -268,7 +268,7 @@ call-place = tour { $turn } sur { $turns } : choisissez votre place dans l’o
 call-trade = tour { $turn } sur { $turns }, phase 2 : achetez, construisez, enrôlez et chargez.
 call-sail = tour { $turn } sur { $turns }, phase 3 : déplacez vos galères.
 call-voyage =
-    vous pouvez passer : la galère { $galley } peut avancer de { $left ->
+    le passage est accordé : la galère { $galley } peut avancer de { $left ->
         [one] { $left } case
        *[other] { $left } cases
     }, ou rester sur place ({ $place }).
@@ -286,7 +286,7 @@ ask-split-again = Vos marins sont répartis. Vous pouvez changer d’avis jusqu�
 ask-bid = Tour { $turn } sur { $turns } : votre mise secrète. Le joueur qui mise le plus choisit le premier sa place dans l’ordre du tour ; à égalité, un dé décide. Les premiers achètent, naviguent et vendent avant les autres ; les derniers voient ce que tous ont fait. Vous payez votre mise, gagnante ou non.
 ask-bid-again = Vous avez misé. Vous pouvez changer votre mise jusqu’à ce que tous aient misé.
 ask-place = Quelle place prenez-vous dans l’ordre de ce tour ? Le premier achète, navigue et vend avant les autres.
-ask-trade = Phase 2 : chargez des marchandises à vendre ailleurs, construisez, enrôlez et déplacez des marins, dans l’ordre de votre choix. Un port n’achète qu’un pion de chaque marchandise, et jamais celle qu’il produit. Il vous reste { $cash } ducats.
+ask-trade = Phase 2 : chargez des marchandises à vendre ailleurs, construisez, enrôlez et déplacez des marins, dans l’ordre de votre choix. Un port n’achète qu’un pion de chaque marchandise, et jamais celle qu’il produit. Ducats restants : { $cash }.
 ask-sail = Phase 3 : chaque galère se déplace une fois, d’une case par marin au plus. Pour repartir d’une case où se trouvent des rivaux, il vous faut leur accord. Vous le demandez une fois sur place, et la galère ne peut pas revenir en arrière.
 ask-voyage =
     La galère { $galley } peut encore avancer de { $left ->
@@ -297,7 +297,7 @@ ask-passage = { $who } vous demande de laisser repartir la galère { $galley } (
 ask-fight = Phase 4 : attaquez autant que vous voulez, ou terminez la phase. Les nombres entre parenthèses sont les marins de chaque camp.
 ask-prize = Vous avez vaincu la galère { $galley }. Capturez-la en y envoyant des marins de la galère { $victor }, laissez-la couler ou répartissez la cargaison.
 ask-land = Phase 5 : débarquez des marins de vos galères dans les ports sans garnison. Un tel port est aussitôt à vous et vaut 1 point, davantage une fois son entrepôt plein. Une galère qui n’a plus de marin coule.
-ask-sell = Phase 6 : vendez ce que vous voulez. Un port n’achète qu’un pion de chaque marchandise ; le reste demeure à bord. Vous avez { $cash } ducats.
+ask-sell = Phase 6 : vendez ce que vous voulez. Un port n’achète qu’un pion de chaque marchandise ; le reste demeure à bord. Vos ducats : { $cash }.
 fleet-galley =
     – Galère { $galley } ({ $place }) : { $sailors ->
         [one] { $sailors } marin
@@ -365,9 +365,9 @@ do-buy-both-detail = Charge les deux galères (numéros entre parenthèses), pui
 do-haggle = Proposer { $ducats } l’unité pour { $what }
 do-haggle-detail = Total { AT($port) } : { $cost }. Une fois par phase. Si le propriétaire refuse, vous pouvez payer { $asked }.
 do-inquire = Demander un prix à { $who } ({ $port })
-do-inquire-detail = Ce prix, { $asked } au plus, ne vaut que pour vous et cette phase. Achetez alors, ou proposez moins.
+do-inquire-detail = Ce prix, { $asked } au plus, ne vaut que pour vous et cette phase. Ensuite, achetez ou proposez moins.
 do-tariff = Tarif { AT($port) } : { $ducats }
-do-tariff-detail = Les autres paient ce tarif ; vous payez 100. Une fois fixé, il ne monte plus avec un monopole.
+do-tariff-detail = Les autres paient ce tarif ; vous payez 100. Une fois fixé, il n’augmente plus en cas de monopole.
 do-galley = Galère { AT($port) }, marin de la garnison : { $ducats }
 do-galley-enrol = Galère { AT($port) }, marin enrôlé : { $ducats }
 do-castle = Château { AT($port) } : { $ducats }
@@ -404,7 +404,7 @@ do-toss = Jeter à la mer : { $piece } (galère { $galley })
 do-offer = Proposer à { $who } { $what } (galère { $galley })
 do-wish = Demander { $what } (galère { $galley })
 do-price = Demander { $amount }
-do-price-detail = Prix total, par multiples de 100.
+do-price-detail = Prix total, par tranches de 100.
 do-name = { $ducats } l’unité
 do-name-tariff = { $ducats } l’unité (le tarif)
 do-withdraw = Retirer l’offre
@@ -516,8 +516,8 @@ beneath =
 orders-asked = C’est votre tour : si votre choix répond à la question posée, il s’applique aussitôt.
 orders-answer = C’est votre tour : ce choix répond à la question et s’applique aussitôt.
 orders-none = Il n’y a plus rien à prévoir.
-order-bid = – À chaque tour : miser { $ducats }. S’il vous en manque, vous déciderez.
-order-once = – Au tour { $turn } : miser { $ducats }. S’il vous en manque, vous déciderez.
+order-bid = – À chaque tour : miser { $ducats } ducats. S’il vous en manque, vous déciderez.
+order-once = – Au tour { $turn } : miser { $ducats } ducats. S’il vous en manque, vous déciderez.
 order-place-first = – Prendre la première place libre.
 order-place-last = – Prendre la dernière place libre.
 order-course = – Galère { $galley } → { $place }, arrivée au tour { $turn }.
@@ -562,7 +562,7 @@ order-refused = – Refuser tout autre commerce de galère à galère avec { $wh
 do-order-asked = Me demander
 group-order-bid = Votre mise à chaque tour
 do-order-bid = Miser { $ducats }
-do-order-bid-detail = À chaque tour. S’il vous en manque, vous déciderez.
+do-order-bid-detail = À chaque tour. S’il vous manque des ducats, vous déciderez.
 do-order-once-not = Annuler la mise du tour { $turn }
 group-order-place = Votre place dans l’ordre du tour
 do-order-place-first = Prendre la première place libre
@@ -573,7 +573,7 @@ group-order-goal = Où va la galère { $galley }
 do-order-helm = Galère { $galley } ({ $place })
 do-order-onward = Galère { $galley }, après le tour { $turn } ({ $place })
 group-order-goal-onward = Où va ensuite la galère { $galley } ({ $place })
-do-order-stay-then = Toutes les galères restent à leur arrivée jusqu’au tour { $turn }
+do-order-stay-then = Toutes les galères restent à destination jusqu’au tour { $turn }
 do-order-stay-all = Les galères sans route restent sur place un tour
 do-order-no-courses = Effacer toutes les routes et me demander
 do-order-course-detail = Si chaque galère a une route, le jeu ne vous demande plus où aller.
@@ -632,7 +632,7 @@ do-order-named-detail = Prix donné si ce joueur en demande un. Si votre tarif e
 do-order-leasts = Accepter ses contre-propositions à partir de { $ducats }
 do-order-leasts-detail = Prix à l’unité, dans tous vos ports. Le jeu refuse en dessous, sans vous consulter.
 do-order-leasts-ask = Contre-propositions : comme pour les autres joueurs
-do-order-sold = Vendre depuis mes galères à { $ducats } l’unité
+do-order-sold = Vendre à { $ducats } l’unité depuis mes galères
 do-order-sold-detail = Votre prix si ce joueur veut acheter. Les contre-propositions plus basses sont refusées.
 do-order-sold-ask = Me consulter pour vendre depuis mes galères
 do-order-bought = Acheter à ses galères jusqu’à { $ducats } l’unité
@@ -656,7 +656,7 @@ cash =
 own-bid = Votre mise : { $ducats }.
 own-split = Vos marins : { $first } + { $second } sur les galères, { $rest } dans la capitale.
 at = Tour { $turn } sur { $turns }.
-fortune = { $who } : { $cash } ducats.
+fortune = { $who }, ducats : { $cash }.
 ranks = Classement (prospérité) : { $ranks }.
 rank = { $place }. { $who }
 fleet = { $who } ({ $power }), galères (lieu, marins ; cargaison) : { $galleys }.
@@ -685,9 +685,9 @@ row-ducats = Ducats
 # When: 1 in the first turn, 2 in the last.
 decided =
     { $when ->
-        [1] Après le premier tour, plus personne n’a rejoint { $who }.
+        [1] Après le premier tour, plus personne n’a rattrapé { $who }.
         [2] Le dernier tour a décidé de la partie : { $who } finit en tête.
-       *[other] Le tour { $turn } a décidé de la partie : depuis, plus personne n’a rejoint { $who }.
+       *[other] Le tour { $turn } a décidé de la partie : depuis, plus personne n’a rattrapé { $who }.
     }
 points-by-turn =
     { $first ->
@@ -703,7 +703,7 @@ explain-split-home = Si votre capitale n’a pas de garnison, un rival peut y d�
 explain-split-range = Chaque galère a besoin d’un marin au moins et en porte cinq au plus (2.4).
 explain-bid-gain = Le joueur qui mise le plus choisit le premier parmi toutes les places ; à égalité, un dé décide. Ceux qui misent 0 tirent au dé les places restantes (4.3, 4.4).
 explain-bid-cost = Vous payez votre mise, quelle que soit la place obtenue. Chaque tranche de 500 ducats qui vous reste à la fin vaut un point (4.2, 16.1).
-explain-bid-cash = Vous avez { $cash } ducats : vous ne pouvez pas miser davantage (4.1).
+explain-bid-cash = Vos ducats : { $cash }. Vous ne pouvez pas miser davantage (4.1).
 explain-place-order = Votre place vaut pour toutes les phases du tour { $turn }. Parmi les premiers, vous achetez, naviguez, débarquez et vendez avant les autres ; parmi les derniers, vous savez ce qu’ils ont fait (3.3).
 explain-place-taken = Joueurs qui ont déjà choisi : { $taken } (4.3).
 explain-place-free = Toutes les places sont encore libres (4.3).
@@ -724,7 +724,7 @@ explain-no-castle = Ports qui ne peuvent pas construire de château : { $ports
 explain-sailors = Marins que vous pouvez encore enrôler ce tour-ci, à 100 ducats chacun : { $ports } (7.1).
 explain-sailors-none = Vous ne pouvez plus enrôler de marins ce tour-ci. À chaque tour, un port en offre un par pion de son entrepôt, tant que la boîte en contient (7.1).
 explain-limits =
-    Dans votre part de la phase, vous pouvez encore faire { $transfers ->
+    Pendant votre phase, vous pouvez encore faire { $transfers ->
         [one] { $transfers } transfert
        *[other] { $transfers } transferts
     } et engager { $talks ->
@@ -741,7 +741,7 @@ explain-sailed = Galères qui se sont déjà déplacées ce tour-ci : { $galle
 explain-sail-rivals = Une galère peut toujours entrer dans une case où se trouvent des rivaux. Pour en repartir ce tour-ci, il lui faut l’accord de tous ; un seul refus l’arrête (10.3, 10.4).
 explain-sail-end = Les galères que vous ne déplacez pas restent où elles sont. Les combats, débarquements et ventes de ce tour ont lieu là où vos galères s’arrêtent (3.2).
 explain-voyage = Un accord ne peut pas être retiré, quelle que soit la direction prise. Vos autres galères ne se déplacent pas avant la fin de ce voyage (10.2, 10.5).
-explain-fight = Chaque camp lance un dé et ajoute ses marins. L’autre perd le tiers de ce total, ou le quart derrière un château, arrondi à l’inférieur. Après chaque lancer, vous pouvez attaquer encore ou vous arrêter (11.2, 11.3, 11.5).
+explain-fight = Chaque camp lance un dé et ajoute ses marins. L’autre perd le tiers de ce total, ou le quart derrière un château, arrondi à l’entier inférieur. Après chaque lancer, vous pouvez attaquer encore ou vous arrêter (11.2, 11.3, 11.5).
 explain-fight-galley = Quand une galère perd son dernier marin, le vainqueur peut y envoyer des marins pour la capturer, ou la laisser couler (11.4, 12.1).
 explain-fight-port = Un port qui perd sa garnison reste à son propriétaire jusqu’à ce qu’un joueur y débarque en phase 5. Une garnison ne capture jamais de galère (11.6, 13.2).
 explain-fight-where = On n’attaque que dans la case où l’on se trouve. Un port sans garnison ne s’attaque pas : débarquez-y en phase 5 (11.1, 11.5).
@@ -806,7 +806,7 @@ no-answer-now = Aucune question n’attend votre réponse en ce moment.
 no-capture-now = Il n’y a pas de galère vaincue à capturer.
 no-split = Chaque galère prend de 1 à { $most } marins.
 no-bid-coin = { $ducats } n’est pas une mise valable. Misez 0 ou un multiple de { $coin }.
-no-bid-cash = Vous avez { $cash } ducats : vous ne pouvez pas miser { $ducats }.
+no-bid-cash = Vos ducats : { $cash }. Vous ne pouvez pas miser { $ducats }.
 no-such-place = Choisissez une place de 1 à { $places }.
 no-place-taken = { $who } a déjà pris la place { $place }.
 no-own-galley = Vous n’avez pas cette galère.
@@ -975,9 +975,9 @@ overview-6 = **Un joueur.** Vous voyez sa place dans l’ordre du tour, ses gal�
 tip-ask-split = Chaque marin donne une case de plus en mer et prend la place d’une marchandise. Avec trois marins, une galère va loin et garde deux places ; laissez-en quelques-uns dans la capitale, sinon un rival pourrait la prendre.
 tip-ask-bid = Vous payez votre mise, même si d’autres misent plus. Les premiers achètent, naviguent et vendent avant les autres ; tant que rien n’est disputé, misez peu ou rien et gardez vos ducats pour la cargaison.
 tip-ask-place = Parmi les premiers, vous prenez les marchandises rares ; parmi les derniers, vous voyez ce que font les autres. Jouez tôt pour combattre ou pour remplir le dernier emplacement d’un entrepôt.
-tip-ask-trade = Chargez ce que le port suivant ne produit pas et n’a pas en entrepôt : il paie 200 ou plus un pion qui vous en coûte 100. Laissez de la place aux marins, et terminez la phase quand vos galères sont prêtes à partir.
+tip-ask-trade = Chargez ce que le port suivant ne produit pas et n’a pas en entrepôt : il paie au moins 200 un pion qui vous en coûte 100. Laissez de la place aux marins, et terminez la phase quand vos galères sont prêtes à partir.
 tip-ask-sail = Allez vers les ports qui manquent de vos marchandises, et arrêtez-vous là où vous voulez vendre ou débarquer. Pour traverser une case où se trouve un rival, il faut son accord : contournez-la, ou arrêtez-vous avant.
-tip-ask-voyage = Le passage vous est accordé : avancez autant que vous pouvez, ou restez ici. L’accord ne vaut que cette fois : visez le meilleur marché à portée.
+tip-ask-voyage = Le passage vous est accordé : avancez autant que vous pouvez, ou restez ici. L’accord ne vaut que pour cette fois : visez le meilleur marché à portée.
 tip-ask-passage = Un rival a besoin de votre accord pour repartir. Donnez-le s’il ne vous coûte rien ; un refus peut lui fermer un marché que vous visez, mais ce rival peut se venger.
 tip-ask-fight = Un combat coûte des marins aux deux camps. N’attaquez que si vous êtes nettement plus fort et pouvez gagner une galère chargée ou un port ; pour un marchand, terminer la phase n’est jamais une erreur.
 tip-ask-prize = Vous avez vaincu une galère : envoyez-y des marins et elle est à vous. Gardez un marin sur la vôtre, sinon elle coule.
