@@ -43,7 +43,8 @@ def test_a_call_tells_the_lot_who_leads_and_until_when() -> None:
 
 def test_a_call_speaks_to_whom_it_calls() -> None:
     assert call(auction((1, 0)), CHLOE, "fr")["content"] == (
-        f"{ME} enchérissez sur métaux 5, colorants 5 et épices 2. Il n’y a pas encore d’enchère. (échéance <t:{DUE}:R>)"
+        f"{ME} enchérissez sur métaux 5, colorants 5 et épices 2. Il n’y a pas encore d’enchère. "
+        f"(échéance <t:{DUE}:R>)"
     )
 
 
