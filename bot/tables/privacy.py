@@ -12,13 +12,18 @@ from bot.store import slots
 from bot.store.db import Connection, savepoint
 from bot.store.outbox import NAMES, OutboxEntry
 from bot.store.rows import Table
-from bot.tables import lobby, moderation, play
+from bot.store.slots import MessageKind
+from bot.tables import lobby, moderation, notifications, play
 from bot.tables.base import Person, Refusal
+from bot.tables.in_play import TableInPlay
 from bot.text import speaker
 from games.core import Corrupt, text
 
 _LARGEST = 8_000_000
 """The most bytes of the exported file; Discord accepts ten million."""
+
+_CARDS = (MessageKind.PROMISE, MessageKind.REQUEST, MessageKind.VOTE, MessageKind.PACE, MessageKind.SEAT)
+"""The kinds of messages, besides boards and lobbies, that name players while a game is under way."""
 
 
 def export(connection: Connection, user: int, now: int) -> bytes:
@@ -50,6 +55,7 @@ def forget(connection: Connection, person: Person, now: int) -> None:
     for table_id in tables:
         table = store.tables.table(connection, table_id)
         if table:
+            _stop_mentions(connection, table, person.user)
             former = speaker(table.language)(text("former-player"))
             store.privacy.forget_at(connection, table_id, person.user, alias, former)
             _show_anew(connection, table)
@@ -71,10 +77,16 @@ def _leave(connection: Connection, table_id: int, person: Person, now: int) -> N
         moderation.recheck_agreement(connection, table_id, now)
 
 
+def _stop_mentions(connection: Connection, table: Table, user: int) -> None:
+    """Take down the user's mentions, reminders and questions, at a paused table once it resumes."""
+    if row := table.seat_of(user):
+        notifications.stop_mentions(connection, TableInPlay(table), [row.seat])
+
+
 def _show_anew(connection: Connection, table: Table) -> None:
     """Update the messages in Discord that can still be edited, so that they show the new name."""
     messages = store.outbox.table_messages(connection, table.id)
     over = table.status in ("finished", "abandoned")
-    promised = [slots.promise(number) for number in messages.numbers(slots.MessageKind.PROMISE)]
-    shown = (slots.LOBBY, slots.ANNOUNCE, slots.BOARD, slots.ENDING, slots.ANIMATION, *([] if over else promised))
+    cards = [] if over else [slot for slot in {**messages.sent, **messages.wished} if slot.kind in _CARDS]
+    shown = (slots.LOBBY, slots.ANNOUNCE, slots.BOARD, slots.ENDING, slots.ANIMATION, *cards)
     store.outbox.refresh(connection, table.id, *(OutboxEntry(slot, NAMES if over else b"") for slot in shown))

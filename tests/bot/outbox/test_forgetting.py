@@ -9,12 +9,14 @@ import pytest
 from bot import store
 from bot.playground import Discord
 from bot.playground.entities import Message
-from bot.tables import privacy
+from bot.store import slots
+from bot.tables import pace, play, privacy, seats
 from bot.tables.base import Person
 from tests.bot.conftest import Hosted
 from tests.bot.outbox.stand_in import Outgoing
 from tests.bot.outbox.telling import logged, told
 from tests.bot.people import Party, word
+from tests.bot.tables.test_tables import NOW
 from tests.sim.lines import anybody
 
 NAMES = ("Ana", "Bo", "Cleo")
@@ -74,6 +76,31 @@ async def test_a_line_that_nobody_knows_of_goes_though_its_reader_was_forgotten(
     await at.go(500)
     assert [body for body in at.stands() if body.get("content", "").startswith(f"<@{at.user}>")] == []
     assert await at.slots_left() == []
+
+
+@pytest.mark.parametrize("kind", ["pace", "request", "seat"])
+async def test_a_card_no_longer_names_who_was_forgotten(at: Outgoing, kind: str) -> None:
+    """A public question that names a player says their new name once they delete their data."""
+    table = await at.table()
+    user, other = (table.seats[seat].user or 0 for seat in (at.seat, at.other))
+    if kind == "pace":
+        for agreed in (user, other):
+            await at.house.do(pace.ask, 1, agreed, "live", NOW)
+    elif kind == "request":
+        await at.house.do(store.audit_log.set_request, 1, 7, "abandon", user, "Rain", NOW + 1000)
+        await at.wish(slots.REQUEST)
+        await at.house.do(play.resign, 1, user, NOW)
+    else:
+        await at.house.do(seats.leave, 1, user, NOW)
+    await at.go()
+    named = table.seats[at.seat].name if kind != "request" else f"<@{user}>"
+    slot = {"pace": slots.PACE, "request": slots.REQUEST, "seat": slots.open_seat(at.seat)}[kind]
+    card = await at.sent(slot)
+    assert card
+    assert named in str(at.discord.standing[at.place][card.message])
+    await at.house.do(privacy.forget, Person(user, "Ana", "en"), NOW)
+    await at.go()
+    assert named not in str(at.discord.standing[at.place][card.message])
 
 
 @pytest.mark.parametrize("kind", ["ask", "remind directly"])

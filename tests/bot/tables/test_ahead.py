@@ -11,6 +11,7 @@ from bot.playground import Discord, Person
 from bot.playground.entities import SUPPRESS_NOTIFICATIONS, Message
 from tests.bot.conftest import Hosted
 from tests.bot.outbox.test_faults import POST
+from tests.bot.outbox.test_forgetting import have_forgotten
 from tests.bot.outbox.test_taking_down import again
 from tests.bot.people import word
 from tests.bot.scheduler.test_quiet_hours import now
@@ -106,6 +107,20 @@ async def test_who_leaves_is_not_next(bot: Hosted, discord: Discord) -> None:
     await leave(at, following)
     await bot.look()
     assert lines(at) == []
+
+
+async def test_who_is_forgotten_while_the_bot_is_away_is_not_next(bot: Hosted, discord: Discord) -> None:
+    """The line of a player who deletes their data while the table is paused is deleted once it resumes."""
+    at, following = await auction(bot, discord)
+    (line,) = lines(at)
+    paused = "SELECT 1 FROM tables WHERE paused IS NOT NULL"
+    discord.kick_bot()
+    await bot.until(lambda: bot.rows(paused))
+    await have_forgotten(at.party, following.name)
+    discord.invite_bot()
+    await bot.until(lambda: not bot.rows(paused))
+    await bot.look()
+    assert line.deleted
 
 
 async def test_nobody_is_next_in_a_game_that_was_ended(bot: Hosted, discord: Discord) -> None:
