@@ -114,7 +114,7 @@ class Messages:
         files: Sequence[File] = (),
         lines: tuple[int, int] = (0, 0),
         instead: SentMessage | None = None,
-        known_as: Sequence[Called] = (),
+        known_as: Sequence[Json | Called] = (),
         posted: Callable[[Connection, SentMessage], None] = lambda *_: None,
     ) -> SentMessage:
         """Post a message into a slot once, and return it. The transaction that stores it also finishes the entry.

@@ -40,7 +40,7 @@ it is then, so boards coalesce to the newest. "Delete" below means that an entry
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import ClassVar, TypeAlias
 
@@ -144,9 +144,9 @@ class Senders(Announcements):
         if due.body == store.outbox.NAMES:
             await self._done(table.id, due)
             return
-        # An earlier attempt may have been by a version without banners.
-        scene = _WITH_BANNER if due.nonce is None else _LOBBY
-        await self._post(table, due, table.channel, body, scene, [await _banner(table)])
+        # An earlier attempt may have been by a version without banners, or before the game began.
+        scene, known_as = _WITH_BANNER if due.nonce is None else _LOBBY, [lobby.any_lobby(table)]
+        await self._post(table, due, table.channel, body, scene, [await _banner(table)], known_as=known_as)
 
     async def _tutorial(self, table: Table, due: DueEntry, sent: SentMessage | None) -> None:
         """Open a private thread for a tutorial. If Discord allows none, post a silent message instead of a lobby."""
@@ -355,7 +355,7 @@ class Senders(Announcements):
             else:  # deleted, or its thread is archived: ask again, with the full time
                 await self._store.run(lambda db: _forgotten(db, table, sent), table.id)
             return
-        await self._card(table, due, sent, shown.card(table, request))
+        await self._card(table, due, sent, shown.card(table, request), [shown.open_card(table, request)])
 
     async def _gone(self, _: Table, due: DueEntry) -> None:
         try:
@@ -367,17 +367,24 @@ class Senders(Announcements):
             pass
         await self._done(due.table_id, due)
 
-    async def _card(self, table: Table, due: DueEntry, sent: SentMessage | None, body: Json) -> None:
+    async def _card(
+        self,
+        table: Table,
+        due: DueEntry,
+        sent: SentMessage | None,
+        body: Json,
+        known_as: Sequence[Json] = (),
+    ) -> None:
         """Post the message of a promise or request, or edit it however old it is: players talked about it there.
 
         If the game has left the thread, or the thread is archived, a new message replaces it. Otherwise its old
-        buttons would still work.
+        buttons would still work. `known_as`: other forms that an earlier attempt may have posted.
         """
         if sent and sent.channel == table.place and await self._change(table, due, sent, body):
             return
         if sent:  # a second card notifies no one
             body = body | {"allowed_mentions": {"parse": []}}
-        await self._post(table, due, table.place, body, _CARD, instead=sent)
+        await self._post(table, due, table.place, body, _CARD, instead=sent, known_as=known_as)
 
     async def _asked(self, table: Table, due: DueEntry) -> None:
         """Post or edit a question to all players. Once it is settled, delete it: the log says how it ended."""

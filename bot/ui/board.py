@@ -31,12 +31,19 @@ from games.core import Outcome, Seat, Text, Who, decode, encode
 from games.review import reviewed
 
 _CARDS = {
+    Action.JOIN: "lobby",
+    Action.LEAVE_LOBBY: "lobby",
+    Action.BEGIN: "lobby",
+    Action.ADD_HOUSE: "lobby",
+    Action.OVERVIEW: "lobby",
+    Action.TOPIC: "lobby",
+    Action.SEATS: "lobby",
     Action.VOTE: "vote",
     Action.AGREE_PACE: "pace",
     Action.TAKE_SEAT: "seat",
     Action.SEAT_HOUSE: "seat",
 }
-"""By action, a name for the kind of message that has its button. Buttons of boards and lobbies are not listed."""
+"""By action, a name for the kind of message that has its button. Buttons of boards are not listed."""
 
 _THREAD_NAME = 100
 """The most characters of a thread's name in Discord."""
@@ -409,7 +416,7 @@ def _tables_and_cards(node: Any) -> set[tuple[int, str]]:
 
 
 def _card_of(custom_id: CustomId) -> str:
-    """Return a name for the kind of message that a button is on, or "" for a board or lobby.
+    """Return a name for the kind of message that a button is on, or "" for a board.
 
     For promises and requests, the name is their number.
     """

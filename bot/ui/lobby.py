@@ -54,6 +54,11 @@ def lobby(table: Table, why: Line | None = None, seating: Seating = _AS_USUAL) -
     return ui.message_body(ui.container(*components, colour=GOLD))
 
 
+def any_lobby(table: Table) -> Json:
+    """Return a message that is `board.alike` to this table's lobby while players can join. It is never sent."""
+    return ui.message_body(ui.row(ui.button("", CustomId(Action.BEGIN, table.id))))
+
+
 def tutorial_line(table: Table) -> Json:
     """Return the message that replaces the lobby of a tutorial, in a channel without private threads."""
     say = voice(table, table.language)

@@ -171,12 +171,18 @@ def card(table: Table, request: ModerationRequest) -> Json:
         lines.append(bot_text(say, "silence-agrees", who=who, when=request.due or 0))
     seated = {"refuse": "play-on", "agree": "agree"}
     answers = seated | {"second": "second"} if by_host else {"second": "second", "agree": "agree"}
-    buttons = [
-        ui.button(bot_text(say, label), CustomId(Action.CONSENT, table.id, payload=f"{request.interaction}.{answer}"))
-        for answer, label in answers.items()
-    ]
+    buttons = [ui.button(bot_text(say, label), _answers(table, request, answer)) for answer, label in answers.items()]
     body = ui.message_body(ui.container(ui.text("\n".join(lines)), ui.row(*buttons), colour=_COLOUR))
     return body | {"allowed_mentions": {"users": [str(user) for user in silent]}}
+
+
+def _answers(table: Table, request: ModerationRequest, answer: str) -> CustomId:
+    return CustomId(Action.CONSENT, table.id, payload=f"{request.interaction}.{answer}")
+
+
+def open_card(table: Table, request: ModerationRequest) -> Json:
+    """Return a message that is `board.alike` to this request while it was open. It is never sent."""
+    return ui.message_body(ui.row(ui.button("", _answers(table, request, "agree"))))
 
 
 def _became(table: Table, request: ModerationRequest, say: Say) -> str:

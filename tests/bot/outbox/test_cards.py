@@ -9,8 +9,10 @@ from bot.discord_client.errors import Gone, NotAllowed, ThreadArchived, TryLater
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Status
+from bot.tables import lobby
 from games.core import encode
 from tests.bot.outbox.stand_in import FIRST, Outgoing
+from tests.bot.people import word
 from tests.bot.tables.test_tables import ANA, NOW
 
 # ------------------------------------------------------------------------------------------- lobbies
@@ -38,6 +40,26 @@ async def test_a_lost_lobby_that_all_have_left_is_found_first(at_lobby: Outgoing
     assert await at.left() == []
 
 
+@pytest.mark.parametrize("ended", [False, True])
+async def test_a_lost_lobby_is_found_by_the_buttons_it_had(at_lobby: Outgoing, ended: bool) -> None:
+    """A lobby whose confirmation was lost is found after the game began, or the table was closed."""
+    at = at_lobby
+    at.discord.forgetful = True
+    at.discord.lose()
+    await at.sends(slots.LOBBY)
+    if ended:
+        await abandoned(at, "abandoned", later=500)
+    else:
+        await at.house.do(lobby.start, 1, ANA, NOW)
+        await at.go(500)
+    sent = await at.sent(slots.LOBBY)
+    assert sent
+    assert sent.message == FIRST
+    titles = [body for body in at.stands() if "## Medici" in str(body)]
+    assert titles == [at.discord.standing[at.place][FIRST]]
+    assert word("en", "start") not in str(titles)
+
+
 @pytest.mark.parametrize(("status", "told"), [("abandoned", True), ("lobby", False)])
 async def test_a_lobby_tells_why_it_was_closed(at_lobby: Outgoing, status: Status, told: bool) -> None:
     """A lobby shows why it was closed, unless it was reopened."""
@@ -49,19 +71,20 @@ async def test_a_lobby_tells_why_it_was_closed(at_lobby: Outgoing, status: Statu
 async def test_the_lobby_does_not_tell_why_a_game_was_ended(at: Outgoing) -> None:
     """The reason for ending a game stands in its thread, not in its lobby."""
     await abandoned(at, "abandoned")
-    (lobby,) = at.stands()
-    assert "Rain" not in str(lobby)
+    (shown,) = at.stands()
+    assert "Rain" not in str(shown)
 
 
-async def abandoned(at: Outgoing, status: Status) -> None:
-    """End a table because of rain, then set its status."""
+async def abandoned(at: Outgoing, status: Status, later: int = 0) -> None:
+    """End a table because of rain, then set its status and, so many seconds later, show its lobby."""
 
     def work(db: Connection) -> None:
         store.audit_log.add_entry(db, 1, "abandon", ANA.user, NOW, table_id=1, reason="Rain", status="lobby")
         store.tables.set_status(db, 1, status, NOW)
 
     await at.house.store.run(work)
-    await at.sends(slots.LOBBY)
+    await at.wish(slots.LOBBY)
+    await at.go(later)
 
 
 async def test_a_banner_stands_above_a_lobby_and_is_sent_once(at_lobby: Outgoing) -> None:
@@ -69,8 +92,8 @@ async def test_a_banner_stands_above_a_lobby_and_is_sent_once(at_lobby: Outgoing
     await at.sends(slots.LOBBY)
     (banner,) = at.discord.files[FIRST]
     for _ in range(2):
-        (lobby,) = at.stands()
-        first, *_ = lobby["components"][0]["components"]
+        (shown,) = at.stands()
+        first, *_ = shown["components"][0]["components"]
         assert first["items"][0]["media"]["url"] == f"attachment://{banner.name}"
         assert first["items"][0]["description"].startswith("Medici. ")
         await at.sends(slots.LOBBY)
@@ -172,6 +195,19 @@ async def test_a_request_that_is_over_ends_no_game(at: Outgoing, change: str) ->
     assert (await at.table()).status == "playing"
     assert await at.left() == []
     assert len(at.discord.heard("edit")) == 1
+
+
+async def test_a_lost_request_is_found_though_it_is_over(at: Outgoing) -> None:
+    """A request whose confirmation was lost is found after a player refused it, and loses its buttons."""
+    wish, _ = await at.asks_for("request")
+    at.discord.forgetful = True
+    at.discord.lose()
+    await at.sends(*wish)
+    await at.change("UPDATE requests SET refused = 10")
+    await at.go(500)
+    assert [*at.discord.standing[at.place]] == [FIRST]
+    assert word("en", "agree") not in str(at.stands())
+    assert await at.left() == []
 
 
 # ----------------------------------------------------------------------------------- cards left over

@@ -525,6 +525,15 @@ def test_a_message_is_found_again_by_its_ids() -> None:
     other = msgspec.structs.replace(table, id=5)
     assert board.alike(mine, later)
     assert not board.alike(board.board(other, Position.of(other, state), lines(log)), mine)
+    assert not board.alike(lobby.lobby(msgspec.structs.replace(table, status="lobby")), mine)
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("practice", [False, True])
+def test_a_lobby_is_found_again_by_its_ids(key: str, practice: bool) -> None:
+    table = making.table(GAMES[key], seats=min(GAMES[key].seat_counts), status="lobby")
+    table = msgspec.structs.replace(table, practice=practice)
+    assert board.alike(lobby.lobby(table), lobby.any_lobby(table))
 
 
 def test_rows_hold_five_buttons() -> None:
