@@ -13,7 +13,7 @@ from bot.store.db import Connection, savepoint
 from bot.store.outbox import NAMES, OutboxEntry
 from bot.store.rows import Table
 from bot.store.slots import MessageKind
-from bot.tables import lobby, moderation, notifications, play
+from bot.tables import lobby, moderation, notifications, play, seats
 from bot.tables.base import Person, Refusal
 from bot.tables.in_play import TableInPlay
 from bot.text import speaker
@@ -41,7 +41,8 @@ def export(connection: Connection, user: int, now: int) -> bytes:
 def forget(connection: Connection, person: Person, now: int) -> None:
     """Delete a user's data: house players take their seats, and their name and words are gone.
 
-    Their actions that concern others stay, under a pseudonym.
+    In a game without house players, others may take over their seat. Their actions that concern others stay, under a
+    pseudonym.
     """
     tables = store.privacy.tables_of(connection, person.user)
     named = tables or store.privacy.has_moderated(connection, person.user)
@@ -70,11 +71,19 @@ def _leave(connection: Connection, table_id: int, person: Person, now: int) -> N
     if table.status == "lobby":
         lobby.leave(connection, table_id, person, now)
     elif table.status == "playing":
-        others = [row.user for row in table.people if row.user != person.user]
-        play.resign(connection, table_id, person.user, now)
-        if table.host == person.user and others and others[0]:
-            store.tables.set_host(connection, table_id, others[0])
+        if table.has_game and not table.game.levels:
+            seats.leave(connection, table_id, person.user, now)
+        else:
+            _resign(connection, table, person.user, now)
         moderation.recheck_agreement(connection, table_id, now)
+
+
+def _resign(connection: Connection, table: Table, user: int, now: int) -> None:
+    """Give the user's seat to a house player, and their rights as the host to another person."""
+    others = [row.user for row in table.people if row.user != user]
+    play.resign(connection, table.id, user, now)
+    if table.host == user and others and others[0]:
+        store.tables.set_host(connection, table.id, others[0])
 
 
 def _stop_mentions(connection: Connection, table: Table, user: int) -> None:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot import store
 from bot.store.rows import Preferences
-from bot.tables import absence, lobby, moderation, play, seats, vacation
+from bot.tables import absence, lobby, moderation, play, privacy, seats, vacation
 from bot.tables.in_play import TableInPlay
 from bot.tables.lobby import Opening
 from bot.text import LANGUAGES, speaker
@@ -76,6 +76,20 @@ async def test_harmless_moves_are_made_for_a_seat_nobody_takes(house: House) -> 
     assert not any(row.house for row in after.seats)
     assert after.seats[awaited].open
     assert [line.text.key for line in await log(house)][-2:] == ["absent-move", "auction"]
+
+
+async def test_who_is_forgotten_leaves_an_open_seat(house: House) -> None:
+    """A player who deletes their data leaves their seat: no AI player could take it, and the game would stop."""
+    table = await house.begin(ANA, BEN, CHLOE)
+    (awaited,) = TableInPlay(table).awaited
+    person = (ANA, BEN, CHLOE)[awaited]
+    await house.do(privacy.forget, person, NOW)
+    left = (await house.table()).seats[awaited]
+    assert left.open
+    assert person.name not in left.name
+    await house.do(absence.check_clock, table.id, LATE)
+    assert (await house.table()).version > table.version
+    assert (await house.table()).host > 0
 
 
 async def test_who_is_late_has_harmless_moves_whatever_was_wished_for(house: House) -> None:
