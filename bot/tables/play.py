@@ -265,6 +265,7 @@ def resign(connection: Connection, table_id: int, user: int, now: int) -> Table:
     row = seat_at(table, user)
     seats.must_have_house(table)
     store.seats.give_to_house(connection, table.id, row.seat)
+    seats.withdraw_agreement(connection, table.id, row.seat)
     seats.tell_on_board(connection, table, "resigned", who=Who(row.seat))
     notifications.stop_mentions(connection, in_play, [row.seat])
     clock.update_clock(connection, in_play.reload(connection), now)

@@ -47,8 +47,8 @@ def leave(connection: Connection, table_id: int, user: int, now: int) -> Table:
     row = seat_at(table, user)
     others = [other.user for other in table.people if other.user is not None and other.user != user]
     store.seats.vacate(connection, table_id, row.seat)
-    store.clocks.clear_ballots(connection, table_id, "pace", row.seat)
     store.clocks.clear_ballots(connection, table_id, "absence", row.seat)
+    withdraw_agreement(connection, table_id, row.seat)
     tell_on_board(connection, table, "left-game", who=Who(row.seat))
     notifications.stop_mentions(connection, in_play, [row.seat])
     if not others:
@@ -58,6 +58,12 @@ def leave(connection: Connection, table_id: int, user: int, now: int) -> Table:
         store.tables.set_host(connection, table_id, others[0])
     store.outbox.send(connection, table_id, slots.LOBBY, slots.open_seat(row.seat))
     return _settled(connection, in_play, now).table
+
+
+def withdraw_agreement(connection: Connection, table_id: int, seat: Seat) -> None:
+    """Withdraw this seat's agreement to another pace, and show the question without it."""
+    store.clocks.clear_ballots(connection, table_id, "pace", seat)
+    store.outbox.refresh_if_posted(connection, table_id, slots.PACE)
 
 
 def take(connection: Connection, table_id: int, seat: Seat, person: Person, now: int) -> Table:

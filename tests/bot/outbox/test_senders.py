@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot import store
@@ -10,6 +12,7 @@ from bot.outbox import mentions
 from bot.outbox.messages import Nonce
 from bot.store import slots
 from bot.store.rows import DueEntry
+from bot.tables import play, seats
 from games.core import Who, encode, text
 from tests.bot.outbox.stand_in import FIRST, KINDS, Outgoing
 from tests.bot.people import word
@@ -143,6 +146,17 @@ async def test_what_is_settled_is_taken_down(at: Outgoing, kind: str) -> None:
     assert at.stands(channel) == []
     assert await at.left() == []
     assert at.discord.heard("recent") == []
+
+
+@pytest.mark.parametrize("gives_up", [seats.leave, play.resign])
+async def test_who_asked_for_another_pace_takes_the_question_along(at: Outgoing, gives_up: Any) -> None:
+    """The question about another pace is deleted when the only player who wants it gives up their seat."""
+    await at.sends((await at.asks_for("pace"))[0].slot)
+    asked = await at.sent(slots.PACE)
+    assert asked
+    await at.house.do(gives_up, 1, at.user, NOW)
+    await at.go()
+    assert asked.message not in at.discord.standing[at.place]
 
 
 @pytest.mark.parametrize(
