@@ -9,7 +9,8 @@ from bot import store
 from bot.store.db import Connection
 from bot.store.rows import Table
 from bot.store.slots import MessageKind, Slot
-from bot.tables import absence, pace
+from bot.tables import clock, pace
+from bot.tables.in_play import TableInPlay
 from bot.ui import absence as votes
 from bot.ui import pace as paces
 from bot.ui import seats
@@ -30,7 +31,8 @@ def question(db: Connection, table: Table, slot: Slot) -> Json | None:
     if slot.kind is MessageKind.VOTE:
         if not table.vote_open:
             return None
-        return votes.vote(table, absence.late_seats(table), store.clocks.ballots(db, table.id, "absence"))
+        late = [row.seat for row in clock.late_seats(TableInPlay(table))]
+        return votes.vote(table, late, store.clocks.ballots(db, table.id, "absence"))
     asked = pace.requested_pace(db, table.id)
     return paces.pace_asked(table, asked, [*store.clocks.ballots(db, table.id, "pace")]) if asked else None
 

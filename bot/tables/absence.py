@@ -95,7 +95,7 @@ def vote(connection: Connection, table_id: int, user: int, epoch: int, choice: C
     row = seat_at(table, user)
     if not table.vote_open or epoch != table.epoch:
         raise Stale(table)
-    late = _late(in_play)
+    late = clock.late_seats(in_play)
     if row.seat not in _voters(table, late):
         raise Refusal("vote-own")
     store.clocks.cast_vote(connection, table_id, "absence", row.seat, choice)
@@ -105,16 +105,6 @@ def vote(connection: Connection, table_id: int, user: int, epoch: int, choice: C
     if votes[choice] * 2 > voters or votes.total() == voters:
         apply_decision(connection, in_play, late, _outcome(connection, table, late), now)
     return the_table(connection, table_id)
-
-
-def late_seats(table: Table) -> list[Seat]:
-    """Return the seats that the open vote is about."""
-    return [row.seat for row in _late(TableInPlay(table))]
-
-
-def _late(in_play: TableInPlay) -> list[SeatRow]:
-    rows = [row for row in clock.timed_seats(in_play.table, in_play.awaited) if row.user is not None]
-    return [row for row in rows if row.away == "gone"] or rows
 
 
 def _voters(table: Table, late: Sequence[SeatRow]) -> frozenset[Seat]:
@@ -185,7 +175,7 @@ def left_server(connection: Connection, table_id: int, seat: Seat, user: int, no
         seats.tell_on_board(connection, table, "left-server", who=Who(seat))
     store.outbox.send(connection, table_id, *notifications.end_mentions(in_play.messages(connection), [seat]))
     in_play = in_play.reload(connection)
-    if table.absence == "vote" and _voters(in_play.table, _late(in_play)):
+    if table.absence == "vote" and _voters(in_play.table, clock.late_seats(in_play)):
         if not table.vote_open:
             _open_vote(connection, table, now)
     elif table.absence == "house":

@@ -51,6 +51,12 @@ def timed_seats(table: Table, awaited: Iterable[Seat]) -> list[SeatRow]:
     return [table.seats[seat] for seat in sorted(awaited) if not table.seats[seat].house]
 
 
+def late_seats(in_play: TableInPlay) -> list[SeatRow]:
+    """Return the seats that an open vote is about: of players who left the server, or else of all with a deadline."""
+    rows = [row for row in timed_seats(in_play.table, in_play.awaited) if row.user is not None]
+    return [row for row in rows if row.away == "gone"] or rows
+
+
 def is_running(table: Table, awaited: Iterable[Seat]) -> bool:
     """Return whether any of the awaited seats has a deadline. False while the board is not visible."""
     return table.not_visible_since is None and bool(timed_seats(table, awaited))
@@ -141,6 +147,17 @@ def update_clock(connection: Connection, in_play: TableInPlay, now: int, *, anew
         _set(connection, table, new)
     elif table.deadline is not None:
         store.clocks.set_alarm(connection, table.id, now)  # the scheduler sets the reminders at once
+
+
+def seat_given_up(connection: Connection, before: TableInPlay, now: int) -> None:
+    """Adjust the clock after a player gave up their seat. A vote that was only about them ends.
+
+    `before`: the table as it was with that player.
+    """
+    after = before.reload(connection)
+    voted_on, late = ({row.seat for row in late_seats(each)} for each in (before, after))
+    update_clock(connection, after, now, anew=after.table.vote_open and not voted_on & late)
+    store.outbox.refresh_if_posted(connection, after.table.id, slots.VOTE)
 
 
 def _set(connection: Connection, table: Table, new: Clock) -> None:

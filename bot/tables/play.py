@@ -268,7 +268,7 @@ def resign(connection: Connection, table_id: int, user: int, now: int) -> Table:
     seats.withdraw_agreement(connection, table.id, row.seat)
     seats.tell_on_board(connection, table, "resigned", who=Who(row.seat))
     notifications.stop_mentions(connection, in_play, [row.seat])
-    clock.update_clock(connection, in_play.reload(connection), now)
+    clock.seat_given_up(connection, in_play, now)
     return in_play.reload(connection).table
 
 

@@ -57,7 +57,8 @@ def leave(connection: Connection, table_id: int, user: int, now: int) -> Table:
     if table.host == user:
         store.tables.set_host(connection, table_id, others[0])
     store.outbox.send(connection, table_id, slots.LOBBY, slots.open_seat(row.seat))
-    return _settled(connection, in_play, now).table
+    clock.seat_given_up(connection, in_play, now)
+    return the_table(connection, table_id)
 
 
 def withdraw_agreement(connection: Connection, table_id: int, seat: Seat) -> None:

@@ -159,6 +159,17 @@ async def test_who_asked_for_another_pace_takes_the_question_along(at: Outgoing,
     assert asked.message not in at.discord.standing[at.place]
 
 
+@pytest.mark.parametrize("gives_up", [seats.leave, play.resign])
+async def test_the_vote_on_a_late_player_ends_when_they_leave(at: Outgoing, gives_up: Any) -> None:
+    await at.sends((await at.asks_for("vote"))[0].slot)
+    asked = await at.sent(slots.VOTE)
+    assert asked
+    await at.house.do(gives_up, 1, at.user, NOW)
+    await at.go()
+    assert not (await at.table()).vote_open
+    assert asked.message not in at.discord.standing[at.place]
+
+
 @pytest.mark.parametrize(
     ("kind", "settled"),
     [

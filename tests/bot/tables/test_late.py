@@ -11,7 +11,7 @@ from bot.store.rows import Absence, Line, Pace, Preferences, SentMessage, Table
 from bot.tables import absence, base, clock, lobby, play, seats
 from bot.tables.base import Stale, the_table
 from bot.tables.in_play import TableInPlay
-from games.core import Who, text
+from games.core import Seat, Who, text
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, EVA, GINA, NOW, House, log, mover, seat_of, waiting
 
 HOUR, DAY = 3600, 86_400
@@ -171,6 +171,10 @@ async def voted_on(house: House, people: int) -> Table:
     return await house.table()
 
 
+def late(table: Table) -> list[Seat]:
+    return [row.seat for row in clock.late_seats(TableInPlay(table))]
+
+
 async def test_a_vote_begins(house: House) -> None:
     """A vote takes as long as a decision.
 
@@ -182,7 +186,7 @@ async def test_a_vote_begins(house: House) -> None:
     assert {(row.reminded, row.membership_checks) for row in table.seats} == {(2, 3)}
     assert await house.do(store.clocks.ballots, 1, "absence") == {}
     assert await house.wishes() == {"vote": b"", "board": b""}
-    assert absence.late_seats(table) == [seat]
+    assert late(table) == [seat]
     await house.sent_all()
     await house.do(absence.check_clock, 1, NOW + 2 * DAY - 1)
     assert (await house.wishes(), await moved(house)) == ({}, [])
@@ -279,6 +283,28 @@ async def test_nobody_is_there_to_vote(house: House, gone: bool) -> None:
     assert not (await house.table()).vote_open
 
 
+async def test_a_vote_ends_if_nobody_it_was_about_is_left(house: House) -> None:
+    """A vote about a player who left the server ends when they resign; the others still had time."""
+    await house.begin(ANA, BEN, CHLOE, game="mediterranee")
+    await house.do(store.clocks.set_rules, 1, "daily", "vote")
+    bens = seat_of(await house.table(), BEN.user)
+    await house.do(absence.left_server, 1, bens, BEN.user, NOW + 100)
+    table = await house.do(play.resign, 1, BEN.user, NOW + 200)
+    assert (table.vote_open, table.deadline, table.asked_at) == (False, NOW + 200 + DAY, NOW + 200)
+
+
+async def test_a_vote_goes_on_about_who_is_left(house: House) -> None:
+    await house.begin(ANA, BEN, CHLOE, game="mediterranee")
+    await house.do(store.clocks.set_rules, 1, "daily", "vote")
+    seats_of = {person.user: seat_of(await house.table(), person.user) for person in (BEN, CHLOE)}
+    for user, seat in seats_of.items():
+        await house.do(absence.left_server, 1, seat, user, NOW + 100)
+    before = await house.table()
+    table = await house.do(play.resign, 1, BEN.user, NOW + 200)
+    assert (table.vote_open, table.deadline) == (True, before.deadline)
+    assert late(table) == [seats_of[CHLOE.user]]
+
+
 async def test_those_who_had_time_left_have_all_of_it_again_after_a_vote(house: House) -> None:
     """Players who had time left have the full time again after a vote.
 
@@ -290,7 +316,7 @@ async def test_those_who_had_time_left_have_all_of_it_again_after_a_vote(house: 
     bens = seat_of(table, BEN.user)
     await house.do(absence.left_server, 1, bens, BEN.user, NOW + 100)
     table = await house.table()
-    assert (table.vote_open, absence.late_seats(table)) == (True, [bens])
+    assert (table.vote_open, late(table)) == (True, [bens])
     await house.refuses("vote-own", absence.vote, 1, BEN.user, table.epoch, "house", NOW)
     for person in (ANA, CHLOE):
         assert (await house.table()).vote_open
