@@ -29,7 +29,7 @@ command-tables = List the tables you can join or watch here, and your own
 command-turns = List the tables waiting for you, most urgent first
 command-history = Replay your games, and games that ended here in channels you can read
 command-ranking = Show this server’s best players, and your results
-command-preferences = Change your notifications, language, quiet hours and vacation
+command-preferences = Change your notifications, language, quiet hours, and vacation
 command-inactive = List tables without a recent move
 command-log = Show this server’s moderation log
 command-settings = Choose who can open tables here, where, and how many
@@ -306,7 +306,7 @@ orders-ticks = Also plan
 orders-unchanged = No change
 orders-by-now = The game has moved on. Your planned moves now:
 orders-lapsed = These planned moves no longer apply:
-orders-as-before = You changed nothing.
+orders-as-before = You didn’t change anything.
 since-move = Since your last move:
 since-orders = Since you last planned ahead:
 since-start = Since the game began:
@@ -393,7 +393,7 @@ lacking-here = **Permissions I’m missing in this channel**
 permission-and-use = **{ $name }**: { $use }
 permission-use-view_channel = without it, I can’t show anything here
 permission-use-connect = to read and write in a voice channel’s chat
-permission-use-send_messages = for lobbies, boards and turn notifications
+permission-use-send_messages = for lobbies, boards, and turn notifications
 permission-use-attach_files = for the pictures of the board
 permission-use-read_message_history = to find my own messages after a lost connection, so I don’t post them twice
 permission-use-create_public_threads = to give each game a thread; without it, games are played in the channel
@@ -445,7 +445,7 @@ change-limits = Limits…
 limit-per_person = Unfinished tables per player
 limit-per_server = Unfinished tables on the whole server
 limit-lobby_hours = Hours a table waits for its game to start
-limit-idle_days = Days without a move until a game ends
+limit-idle_days = Days without a move before a game ends
 limit-vacation_days = Vacation days per player per year
 
 ## Private answers
@@ -458,7 +458,7 @@ done-and =
     { $told }
 done-more = { $count } more
 seat-taken = The seat is yours.
-welcome-back = Welcome back! You’re playing for yourself again.
+welcome-back = Welcome back! You’re making your own moves again.
 leave-sure = Leave the game? Another player can then take over your seat and will see what you have kept hidden.
 leave-yes = Yes, leave
 pace-now = Time per decision here: **{ $pace }**. Everyone at the table must agree to a change:
@@ -471,7 +471,7 @@ calls-each = a mention each time it’s your turn
 calls-daily = instead of mentions, one direct message a day, at
 calls-change = Notifications…
 calls-title = One message a day for all your turns
-calls-at = What time? (empty: a mention every turn)
+calls-at = What time? (blank: a mention every turn)
 ahead = When you’re next:
 ahead-on = a silent message in the thread
 ahead-off = nothing
@@ -524,8 +524,8 @@ privacy-exported = This file contains all the data I keep about you.
 privacy-sure = Delete your data for good? Your name becomes “Former player”; your comments, promises and preferences are deleted. Results stay, without your name, and so do your actions as a moderator. Older pictures and messages in Discord stay, too.
 privacy-tables = { $tables ->
     [0] You’re not playing any games right now.
-    [one] You’re playing one game: an AI player will take your seat, and you will be placed last.
-   *[other] You’re playing { $tables } games: AI players will take your seats, and you will be placed last.
+    [one] You’re playing one game: an AI player will take your seat, and you’ll finish last.
+   *[other] You’re playing { $tables } games: AI players will take your seats, and you’ll finish last.
 }
 privacy-yes = Delete my data for good
 privacy-deleted = Your data has been deleted. If you come back, you’ll start as a new player.
@@ -539,7 +539,7 @@ welcome-as-of = Updated { MOMENT($when) }.
 to-the-table = To the table
 moved-on = The game has moved on since this button was shown.
 waiting-for-others = It’s not your turn right now.
-resign-sure = Resign for good? An AI player will take your seat, and you will be placed last.
+resign-sure = Resign for good? An AI player will take your seat, and you’ll finish last.
 resign-yes = Yes, resign
 resign-done = You have resigned. An AI player will take your seat.
 abandon-done = Done. The table can be reopened for seven days: with **Reopen** at the table, or in `/rialto-moderate log` (moderators).
@@ -606,7 +606,7 @@ resigned-already = You have resigned from this game for good.
 knows-another-seat = You had another seat in this game and saw its private information, so you can’t take this one.
 seat-not-open = That seat is no longer open.
 only-host-seats-house = Only the host can give an open seat to an AI player.
-not-away = You aren’t away: you’re already playing for yourself.
+not-away = You aren’t away: you already make your own moves.
 vote-own = That’s for the other players to decide. Just make your move.
 pace-already = The time per decision here is already { $pace }.
 pace-not-asked = That request is no longer open.

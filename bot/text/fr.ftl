@@ -181,7 +181,7 @@ winners = { $count ->
    *[other] { $who } se partagent la victoire
 }
 resigned = { $who } abandonne ; un joueur IA prend sa place.
-plays-lower = { $who } n’a pas pu réfléchir jusqu’au bout : une IA normale a choisi ce coup. La partie ne comptera pas pour le classement.
+plays-lower = { $who } n’a pas pu réfléchir jusqu’au bout : une IA de niveau normal a choisi ce coup. La partie ne comptera pas pour le classement.
 # Avec un coup : $what est un souhait, comme « le palais pour le prêtre ».
 remark = { $who } demande : { $what }.
 # Avec un coup : une citation suit.
@@ -654,9 +654,9 @@ start-elsewhere = Sur ce serveur, vous ne pouvez ouvrir une table que dans { $wh
 start-moderators = Sur ce serveur, seule la modération peut ouvrir des tables.
 start-role = Sur ce serveur, seuls les membres qui ont le rôle { ROLE($role) } peuvent ouvrir des tables.
 too-many-yours = Sur ce serveur, vous avez { $most ->
-    [one] une table inachevée, que vous avez ouverte ou dont vous êtes l’hôte
-   *[other] { $most } tables inachevées, que vous avez ouvertes ou dont vous êtes l’hôte
-} : c’est le maximum par joueur.
+    [one] une table dont la partie n’est pas finie
+   *[other] { $most } tables dont la partie n’est pas finie
+} (ouvertes par vous ou dont vous êtes l’hôte) : c’est le maximum par joueur.
 too-many-today = Vous avez ouvert { $most } tables sur ce serveur en un jour : c’est le maximum. Réessayez plus tard.
 too-many-here = Ce serveur a { $most ->
     [one] une table inachevée

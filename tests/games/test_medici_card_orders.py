@@ -239,14 +239,14 @@ def test_orders_in_words() -> None:
     for orders, words in said.items():
         assert words in english(standing(rules.view(MARKET, B), orders))
     assert "most valuable" not in english(standing(rules.view(MARKET, B), taking())), "green cards always fit"
-    assert "if your choice covers this decision" in english(standing(rules.view(MARKET, A), None))
-    assert "if your choice covers this decision" not in english(standing(rules.view(MARKET, B), None))
+    assert "a plan for this decision" in english(standing(rules.view(MARKET, A), None))
+    assert "a plan for this decision" not in english(standing(rules.view(MARKET, B), None))
     (take,) = [group for group in standing(rules.view(MARKET, B), None).groups if group.id == "take"]
     assert [say_everywhere(MEDICI_CARD, option.detail)[0] for option in take.options[:2] if option.detail] == [
         "If not all fit, you take the most valuable.",
         "If they fit: green cards and cards worth 3 or more.",
     ]
-    assert "your plan covers this decision" in english(standing(rules.view(MARKET, A), taking(0)))
+    assert "your plan is carried out right away" in english(standing(rules.view(MARKET, A), taking(0)))
 
 
 def test_a_list_holds_all_that_is_said_of_a_choice() -> None:

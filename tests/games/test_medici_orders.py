@@ -347,8 +347,8 @@ def test_orders_in_words() -> None:
     assert "Up to 4 florins a card" not in labels(TWO, D, "ceiling", given)
     assert labels(TWO, D, "ceiling", given)[0] == labels(TWO, D, "turning", given)[0] == "Ask me"
     assert "you decide each time" in english(standing(rules.view(TWO, D), None))
-    assert "if your choice covers this decision" in english(standing(rules.view(TWO, C), None))
-    assert "if your choice covers this decision" not in said
+    assert "a plan for this decision" in english(standing(rules.view(TWO, C), None))
+    assert "a plan for this decision" not in said
     assert "– For any lot: bid up to 4 florins a card." in english(
         standing(rules.view(TWO, D), Orders(0, 1, by_cards=4))
     )
@@ -358,7 +358,7 @@ def test_what_answers_the_question_of_just_now_says_so() -> None:
     """9.5: the move is played at once."""
     for given, answers in ((Orders(0, 1, by_cards=4), True), (Orders(0, 1, turn=2), False), (None, False)):
         said = english(standing(rules.view(TWO, C), given))
-        assert ("your plan covers this decision" in said, "if your choice covers" in said) == (
+        assert ("your plan is carried out right away" in said, "a plan for this decision" in said) == (
             answers,
             not answers,
         )

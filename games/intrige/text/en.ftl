@@ -197,7 +197,7 @@ explain-send-aim = Once placed, an advisor earns its zone’s ducats from the ba
 explain-parks = Advisors only go to other players’ palaces, at most one to each per turn. Available now: { $houses } (6.1, 6.2).
 explain-spent = No advisors of these kinds are left to send: { $kinds } (1.1).
 explain-clash = Already placed in { $house }: { $kinds }. A new advisor of the same kind has to fight for that zone (4.1).
-explain-waiting = Already waiting in { $house }: { $kinds }. If several advisors of a kind wait, one gets in and the others are exiled (5.2).
+explain-waiting = Already waiting in { $house }: { $kinds }. If several advisors of the same kind are waiting, one gets in and the others are exiled (5.2).
 explain-cost = Sending an advisor is free, but a bribe will be due on the palace owner’s next turn (4.4, 3.2).
 
 ## Refusals
@@ -237,7 +237,7 @@ ask-words = Your message
 
 ask-price = Name a price: everyone sees it, and it isn’t binding
 # What an owner says; continues “Ana says:”.
-price-done = I ask { $who } for { $ducats }
+price-done = I’m asking { $who } for { $ducats }
 price-goes = for { $ducats }, the place goes to { $who }
 price-most = the best place goes to the highest bribe
 # The prices an AI player names, and keeps to.
@@ -367,8 +367,8 @@ do-order-place-dear-detail = The higher the bribe, the better the zone. You deci
 # Heads the lines of what is planned for every turn, or stands alone.
 orders-always = Every turn, until you change it:
 orders-always-none = You haven’t planned anything for every turn.
-orders-asked = It’s your turn: if your choice covers this decision, it’s played right away.
-orders-answer = It’s your turn: your plan covers this decision, so it’s played right away.
+orders-asked = It’s your turn: a plan for this decision is carried out right away.
+orders-answer = It’s your turn: your plan is carried out right away.
 always-none = No conflict
 always-external = External conflicts
 always-internal = Internal conflicts (income: the zone’s value per turn)

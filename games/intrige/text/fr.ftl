@@ -60,7 +60,7 @@ ends = { $who } : dernier revenu { $ducats }, { $cash ->
 purse-start = Vous commencez avec { $cash } ducats. Personne d’autre ne le voit.
 purse-income = Revenus : +{ $ducats }. Vous avez { $cash } ducats.
 purse-received = Pot-de-vin reçu ({ $who }) : +{ $ducats }. Vous avez { $cash } ducats.
-purse-paid = Pot-de-vin versé ({ $who }) : −{ $ducats }. Vous avez { $cash ->
+purse-paid = Pot-de-vin versé à { $who } : −{ $ducats }. Vous avez { $cash ->
     [one] { $cash } ducat
    *[other] { $cash } ducats
 }.
@@ -192,7 +192,7 @@ explain-incomes =
     } sa valeur à { $who } (3.3, 7.1).
 explain-place-none = Chaque candidat doit recevoir une zone, aucun ne peut être refusé. Zones libres : { $zones } (5.1, 5.3).
 explain-place-external = Il faut faire entrer un conseiller de chaque type, et un seul ; les autres partent sur l’île et n’en reviennent jamais. Zones libres : { $zones } (5.2, 1.2).
-explain-place-internal = Seule la zone { $zone } est en jeu, car un conseiller ne change jamais de zone. Ceux qui ne l’obtiennent pas partent sur l’île et n’en reviennent jamais (5.4, 5.6).
+explain-place-internal = Seule la zone { $zone } est en jeu, car un conseiller ne change jamais de zone. Les candidats qui ne l’obtiennent pas partent pour l’île et n’en reviennent jamais (5.4, 5.6).
 explain-paid = Pots-de-vin versés : { $payments }. Le propriétaire du palais les garde, quel que soit son choix (4.5, 4.6).
 explain-earns = La banque verse la valeur d’une zone au joueur dont le conseiller s’y trouve ; le propriétaire du palais n’y gagne rien (3.3).
 explain-back = Ce choix peut être annulé tant qu’aucun autre joueur n’a pris de décision (8.3).
@@ -343,14 +343,14 @@ order-above = vous verserez 10 000 de plus que le plus offrant, jusqu’à { $
 order-place-ask = vous déciderez
 order-place-cheap = les plus offrants entrent, dans les moins bonnes zones
 order-place-dear = les plus offrants entrent, dans les meilleures zones
-do-order-ask = Me demander
+do-order-ask = Me consulter
 do-order-least = Verser { $ducats }, le minimum
 do-order-fixed = Verser { $ducats }
 do-order-fixed-detail = Quoi que versent les autres. Si vous n’avez plus cette somme, vous déciderez.
 do-order-above = Surenchérir de 10 000, jusqu’à { $ducats }
 do-order-above-detail = Vous verserez { $least } si un autre verse { $ducats } ou plus. S’il vous manque des ducats, vous déciderez.
 group-order-place = Qui laisser entrer pendant ce tour
-do-order-place-ask = Me demander
+do-order-place-ask = Me consulter
 do-order-place-ask-detail = Vous prendrez vous-même chaque décision de ce tour.
 do-order-place-cheap = Les plus offrants, dans les moins bonnes zones
 do-order-place-cheap-detail = La meilleure de ces zones va au plus offrant. À égalité, ou si un joueur a deux conseillers, vous déciderez.
@@ -359,8 +359,8 @@ do-order-place-dear-detail = La meilleure zone va au plus offrant. À égalité,
 # Heads the lines of what is planned for every turn, or stands alone.
 orders-always = À chaque tour, jusqu’à nouvel ordre :
 orders-always-none = Vous n’avez rien prévu de permanent.
-orders-asked = C’est votre tour : si votre choix répond à la question posée, il s’applique aussitôt.
-orders-answer = C’est votre tour : votre choix répond à la question et s’applique aussitôt.
+orders-asked = C’est votre tour : un coup prévu pour cette décision est joué aussitôt.
+orders-answer = C’est votre tour : votre coup prévu est joué aussitôt.
 always-none = Sans conflit
 always-external = Conflits externes
 always-internal = Conflits internes (revenu : ce que la zone rapporte par tour)
@@ -407,7 +407,7 @@ do-order-court-detail = La meilleure de ces zones va au plus offrant. { $ties ->
    *[other] Si
 } un joueur a deux conseillers, vous déciderez.
 do-order-first = À égalité, laisser entrer le premier à payer
-do-order-tie = À égalité, me demander
+do-order-tie = À égalité, me consulter
 do-order-wish = Demander la zone { $zone }, ou la première libre en dessous
 do-order-wish-detail = Votre demande est annoncée à tous, même quand vous payez sans message.
 do-order-wish-none = Ne demander aucune zone

@@ -46,7 +46,7 @@ do-order = Bid up to { $amount }
 # $once: 0 to bid just enough to lead, otherwise the whole limit at once.
 do-order-detail = { $once ->
     [0] On your turn, you bid just enough to lead, up to this limit. Otherwise, you pass.
-   *[other] On your turn, you bid this limit at once, or a lower amount that no one after you can top. Otherwise, you pass.
+   *[other] On your turn, you bid this limit at once, or a lower amount that no one after you can top. If it isn’t enough to lead, you pass.
 }
 do-order-pass = Pass
 ask-order = How high will you go for { $lot }? On your turn, the game bids just enough to lead.
@@ -63,8 +63,8 @@ orders-none = Your hold is full: there’s nothing left to plan this round.
 orders-round = For the rest of round { $round }:
 orders-always = From this round on, until you change this:
 orders-round-none = For the rest of round { $round }, you decide each time unless you plan something below.
-orders-asked = It’s your turn: if your choice covers this decision, it’s played right away.
-orders-answer = It’s your turn: your plan covers this decision, so it’s played right away.
+orders-asked = It’s your turn: a plan for this decision is carried out right away.
+orders-answer = It’s your turn: your plan is carried out right away.
 order-size =
     { $cards ->
         [1] – Pass on every lot.
@@ -120,8 +120,8 @@ group-ceiling = Your limit for { $others ->
 do-order-ask = Ask me
 do-order-ceiling = Up to { $ceiling }
 do-order-ceiling-detail = { $once ->
-    [0] You bid just enough to lead, up to this limit. Otherwise, you pass.
-   *[other] You bid this limit at once, or a lower amount that no one after you can top. Otherwise, you pass.
+    [0] You bid just enough to lead, up to this limit. If that isn’t enough, you pass.
+   *[other] You bid this limit at once, or a lower amount that no one after you can top. If it isn’t enough to lead, you pass.
 }
 group-lasting = How long your plan applies
 do-order-always = Also in later rounds

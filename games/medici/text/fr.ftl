@@ -60,8 +60,8 @@ orders-none = Votre cale est pleine : il n’y a plus rien à prévoir pour ce
 orders-round = Jusqu’à la fin de la manche { $round } :
 orders-always = Pour cette manche et les suivantes, jusqu’à ce que vous changiez d’avis :
 orders-round-none = Jusqu’à la fin de la manche { $round }, vous décidez chaque fois, sauf si vous prévoyez un coup ci-dessous.
-orders-asked = C’est votre tour : si votre choix répond à la question posée, il s’applique aussitôt.
-orders-answer = C’est votre tour : votre choix répond à la question et s’applique aussitôt.
+orders-asked = C’est votre tour : un coup prévu pour cette décision est joué aussitôt.
+orders-answer = C’est votre tour : votre coup prévu est joué aussitôt.
 order-size =
     { $cards ->
         [1] – Passer sur tous les lots.
@@ -114,7 +114,7 @@ group-ceiling = Votre limite pour { $others ->
         [0] chaque lot
        *[other] chaque autre lot
     }
-do-order-ask = Me demander
+do-order-ask = Me consulter
 do-order-ceiling = Jusqu’à { $ceiling }
 do-order-ceiling-detail = { $once ->
     [0] Vous enchérissez juste assez pour mener, dans cette limite. Sinon, vous passez.

@@ -78,9 +78,9 @@ do-order-enough =
     }
 order-take-ask = You decide what to take.
 # $room: 1 if there may not be room for all of them.
-order-take = For the rest of the day, you take the last card and, if they fit, { $others }.{ $room ->
+order-take = For the rest of the day, you take the last card and { $others }.{ $room ->
     [0] {""}
-   *[other] {" "}If not all fit, you take the most valuable.
+   *[other] {" "}If they don’t all fit, you take the most valuable.
 }
 # $least: cards of this value or more; 0 is any card, 8 is none.
 others =
@@ -97,21 +97,21 @@ others-goods =
 order-lapsed = Take green cards and all { $goods } along with the last card. No cards with these goods are left, so you decide what to take.
 group-order-take = What to take today
 do-order-take-detail = If they fit: { $others }.
-do-order-take-all-detail = If not all fit, you take the most valuable.
+do-order-take-all-detail = If they don’t all fit, you take the most valuable.
 # $goods: how many goods are taken whatever they are worth.
 do-order-take =
     { $least ->
         [0] Last card and all others
         [8] { $goods ->
             [0] Last card and green cards
-           *[other] Last card, green cards and chosen goods
+           *[other] Last card, green cards, and chosen goods
         }
        *[other] Last card and others worth { $least } or more
     }
 do-order-good = Also take { $good }
 do-order-good-not = Leave out { $good }
-orders-asked = It’s your turn: if your choice covers this decision, it’s played right away.
-orders-answer = It’s your turn: your plan covers this decision, so it’s played right away.
+orders-asked = It’s your turn: a plan for this decision is carried out right away.
+orders-answer = It’s your turn: your plan is carried out right away.
 
 ## Events
 # Lines of the log, below the board and in replays. One sentence each.
@@ -392,7 +392,7 @@ overview = Over three days, you take cards from a shared market to fill your boa
 overview-1 = **The deck.** On your turn, you reveal up to three cards, one at a time (4.1).
 overview-2 = **In reach.** Then you take the last card of the market, plus either or both of the two before it if you like (4.3).
 overview-3 = **Out of reach.** No one took these cards. They come back into reach when the cards after them are gone (4.3, 4.5).
-overview-4 = **A boat.** It holds five cards, or seven with two players. Green cards take no room (1.3, 2.2).
+overview-4 = **A boat.** It holds five cards, or seven with two players. Green cards take up no room (1.3, 2.2).
 overview-5 = **Boat value.** A boat is worth the sum of the numbers on its cards. Every evening, the most valuable boats earn florins (6.1, 6.2).
 overview-6 = **A warehouse.** Goods stay here for the whole game. Every evening, the player with the most symbols of a good earns 10 florins, the second 5; a star marks the bonus for a large stock (6.4, 6.6, 6.8).
 overview-7 = **Florins.** In this game, you never spend florins: you only earn them (2.3, 7.1).

@@ -56,7 +56,7 @@ do-order =
         [one] Révéler { $cards } carte
        *[other] Révéler { $cards } cartes
     }
-do-order-ask = Me demander
+do-order-ask = Me consulter
 ask-order = Combien de cartes voulez-vous révéler à chaque tour ? Le jeu les révèle pour vous quand c’est possible.
 ask-order-again =
     À chaque tour, si possible, { $cards ->
@@ -91,7 +91,7 @@ others-goods =
         [8] les { $goods }, plus les vertes
        *[other] les { $goods }, les vertes et les { $least } ou plus
     }
-order-lapsed = Avec la dernière carte, prendre les vertes et ces marchandises : { $goods }. Il ne reste aucune carte de ces marchandises : vous choisirez ce que vous prenez.
+order-lapsed = Vous aviez prévu de prendre, outre la dernière carte, les vertes et ces marchandises : { $goods }. Il n’en reste aucune carte : vous choisirez vous-même.
 group-order-take = Que prendre aujourd’hui
 do-order-take-detail = Si possible : { $others }.
 do-order-take-all-detail = Si tout ne tient pas, vous prenez ce qui vaut le plus.
@@ -107,8 +107,8 @@ do-order-take =
     }
 do-order-good = Prendre aussi les { $good }
 do-order-good-not = Ne plus prendre les { $good }
-orders-asked = C’est votre tour : si votre choix répond à la question posée, il s’applique aussitôt.
-orders-answer = C’est votre tour : votre choix répond à la question et s’applique aussitôt.
+orders-asked = C’est votre tour : un coup prévu pour cette décision est joué aussitôt.
+orders-answer = C’est votre tour : votre coup prévu est joué aussitôt.
 
 ## Events
 

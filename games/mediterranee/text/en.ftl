@@ -5,7 +5,7 @@
 # The game’s name, its sentences in the lobby, and its options: in commands (100 characters) and forms (38).
 
 game-name = Méditerranée
-game-blurb = Trade, build and fight to become the most prosperous power in the Mediterranean.
+game-blurb = Trade, build, and fight to become the most prosperous power in the Mediterranean.
 game-pitch = Buy goods where they are produced, sell them where they are scarce, and spend the profit on galleys, castles and ports. Bargain over passage and peace, and break your word when it pays.
 banner-alt = Méditerranée. Galleys of four powers and a port below a castle.
 slash-pair = powers
@@ -252,7 +252,7 @@ over = The game is over.
 wait-split = Players who have placed their sailors: { $done } of { $all }. Waiting for { $who }.
 wait-bid = Players who have bid: { $done } of { $all }. Waiting for { $who }.
 wait-place = { $who } is choosing a place in turn order.
-wait-trade = Phase 2: { $who } may buy, build, recruit and load.
+wait-trade = Phase 2: { $who } may buy, build, recruit, and load.
 wait-sail = Phase 3: { $who } may move galleys.
 wait-voyage = Phase 3: { $who } has permission to sail on with galley { $galley }.
 wait-fight = Phase 4: { $who } may attack.
@@ -267,7 +267,7 @@ wait-prize = { $who } decides the fate of galley { $galley }.
 call-split = place your ten sailors.
 call-bid = turn { $turn } of { $turns }: make your secret bid for turn order.
 call-place = turn { $turn } of { $turns }: choose your place in turn order.
-call-trade = turn { $turn } of { $turns }, phase 2: buy, build, recruit and load.
+call-trade = turn { $turn } of { $turns }, phase 2: buy, build, recruit, and load.
 call-sail = turn { $turn } of { $turns }, phase 3: move your galleys.
 call-voyage =
     you may pass: galley { $galley } can sail { $left ->
@@ -285,9 +285,9 @@ call-passage = { $who } asks for your permission to sail on from { $place }.
 call-prize = you have beaten galley { $galley }: capture it, share out its cargo, or let it sink.
 ask-split = Place your ten sailors: one to five on each galley; the rest defend your capital, { $port }. A galley sails one space per sailor and holds five pieces: sailors plus goods. All choices are revealed together; until then you can change yours.
 ask-split-again = You have placed your sailors. You can change that until all players have chosen.
-ask-bid = Turn { $turn } of { $turns }: your secret bid. The highest bidder is the first to choose a place in turn order; a die breaks ties. Early players buy, sail and sell first; late players see what the others do. You pay your bid, win or lose.
+ask-bid = Turn { $turn } of { $turns }: your secret bid. The highest bidder is the first to choose a place in turn order; a die breaks ties. Early players buy, sail, and sell first; late players see what the others do. You pay your bid, win or lose.
 ask-bid-again = You have bid. You can change your bid until all players have bid.
-ask-place = Which place in turn order do you take this turn? The first player buys, sails and sells before the others.
+ask-place = Which place in turn order do you take this turn? The first player buys, sails, and sells before the others.
 ask-trade = Phase 2: load goods to sell elsewhere, build, recruit and move sailors, in any order. A port buys only one token of each good, and never the good it produces. You have { $cash } ducats left.
 ask-sail = Phase 3: each galley moves once, up to one space per sailor. To sail on from a space with rival galleys, you need their owners’ permission. You ask once you are there, and you can’t go back.
 ask-voyage =
@@ -513,8 +513,8 @@ ask-orders-none = You have planned nothing, so you decide everything yourself. W
 beneath =
     { $first }
     { $second }
-orders-asked = It’s your turn: if your choice covers this decision, it is played right away.
-orders-answer = It’s your turn: your plan covers this decision and is played right away.
+orders-asked = It’s your turn: a plan for this decision is carried out right away.
+orders-answer = It’s your turn: your plan is carried out right away.
 orders-none = There is nothing left to plan ahead.
 order-bid = – Each turn: bid { $ducats }. If you have less, you decide.
 order-once = – Turn { $turn }: bid { $ducats }. If you have less, you decide.
@@ -742,9 +742,9 @@ explain-cargo = Galley { $galley } carries { $goods }. Ports within reach that b
 explain-cargo-none = Galley { $galley } carries { $goods }. No port within reach buys any of it (10.1, 14.1, 14.2).
 explain-sailed = Galleys that have already moved this turn: { $galleys } (10.2).
 explain-sail-rivals = You can always enter a space with rival galleys. To sail on from there this turn, you need permission from every owner; one refusal stops you (10.3, 10.4).
-explain-sail-end = Galleys you don’t move stay where they are. This turn’s battles, landings and sales happen where your galleys end up (3.2).
+explain-sail-end = Galleys you don’t move stay where they are. This turn’s battles, landings, and sales happen where your galleys end up (3.2).
 explain-voyage = Permission can’t be withdrawn, whichever way you go. Your other galleys can’t move until this voyage is over (10.2, 10.5).
-explain-fight = Each side rolls a die and adds its sailors. The other side loses a third of that total, rounded down, or a quarter if it is protected by a castle. After each roll, you can attack again or stop (11.2, 11.3, 11.5).
+explain-fight = Each side rolls a die and adds its sailors. Its opponent loses a third of that total in sailors, rounded down, or a quarter if protected by a castle. After each roll, you can attack again or stop (11.2, 11.3, 11.5).
 explain-fight-galley = When a galley loses its last sailor, the winner can send sailors aboard to capture it, or let it sink (11.4, 12.1).
 explain-fight-port = A port that loses its garrison still belongs to its owner until a player lands there in phase 5. Garrisons never capture galleys (11.6, 13.2).
 explain-fight-where = A galley can only attack in the space it is in. You can’t attack a port without a garrison: land there in phase 5 (11.1, 11.5).
@@ -785,7 +785,7 @@ explain-pass =
         [one] { $left } more space
        *[other] { $left } more spaces
     } this turn, in any direction. You can’t attach conditions (10.5, 17.1).
-explain-pass-no = Without your permission, the galley stays at { $place } this turn. It may still fight, land and sell there (10.4, 3.2).
+explain-pass-no = Without your permission, the galley stays at { $place } this turn. It may still fight, land, and sell there (10.4, 3.2).
 explain-pass-all = All other players with galleys there must agree. Waiting for { $who } (10.3, 10.4).
 
 ## Refusals
@@ -797,7 +797,7 @@ no-now = You can’t do that now.
 no-split-now = All players have already placed their first sailors.
 no-bid-now = You can’t bid now.
 no-choose-now = You can’t choose a place in turn order now.
-no-trade-now = You can buy, build, recruit and load only in phase 2.
+no-trade-now = You can buy, build, recruit, and load only in phase 2.
 no-sail-now = Galleys move in phase 3.
 no-fight-now = Attacks take place in phase 4.
 no-land-now = Landings take place in phase 5.
@@ -968,7 +968,7 @@ field-sales-none = Sell nothing more
 ## Overview
 # What the numbers on the picture stand for, each with its clauses in parentheses.
 
-overview = Your galleys buy goods where they are produced and sell them where they are scarce. Full warehouses, your capital and ducats bring prosperity points. The player with the most points after the last turn wins (5.1, 14.1, 16.1, 16.2).
+overview = Your galleys buy goods where they are produced and sell them where they are scarce. Full warehouses, your capital, and ducats bring prosperity points. The player with the most points after the last turn wins (5.1, 14.1, 16.1, 16.2).
 overview-1 = **The turn.** It has six phases: bids for turn order, buying and building, sailing, battles, landings, sales (3.2).
 overview-2 = **A galley.** It holds five pieces, sailors plus goods, and sails one space per sailor (1.1, 10.1).
 overview-3 = **A port.** Galleys buy the good shown beside its name, for 100 while the port is neutral or yours. A sale fills the lowest free slot, which pays 100 times its number. A port buys each good only once, and never what it produces (5.1, 5.2, 14.1, 14.2).
@@ -980,7 +980,7 @@ overview-6 = **A player.** You see their place in this turn’s order, their gal
 # In tutorials, shown with a question that is asked for the first time.
 
 tip-ask-split = Each sailor takes a galley one space farther but takes the place of one token. Galleys with three sailors sail far and have room for two tokens; keep a few sailors in your capital, or a rival may walk in.
-tip-ask-bid = You pay your bid even if others bid more. Early players buy, sail and sell first; while nothing is contested, bid little or nothing and keep your ducats for cargo.
+tip-ask-bid = You pay your bid even if others bid more. Early players buy, sail, and sell first; while nothing is contested, bid little or nothing and keep your ducats for cargo.
 tip-ask-place = In an early place you get the scarce goods; in a late one you see what the others do. Go early to fight or to fill the last slot of a warehouse.
 tip-ask-trade = Load what your next port neither produces nor stores: it pays 200 or more for a token that costs you 100. Leave room for sailors, and end the phase when your galleys are ready to sail.
 tip-ask-sail = Sail to ports that lack your goods, and stop where you want to sell or land. To sail through a rival’s space you need permission, so go around or stop short.
@@ -1009,7 +1009,7 @@ why-rival = Your strongest rival is { $by } ducats worse off at the end of the t
 # What a player did in phase 2, where it differs from another plan: parts of a list.
 
 plan = { $what }
-plan-thrift = save the ducats
+plan-thrift = save your ducats
 plan-galley =
     galley { $galley } ({ $sailors ->
         [one] { $sailors } sailor
@@ -1030,7 +1030,7 @@ course-stays = Galley { $galley }: stay put
 # The name of the position that was decided in, between “ · ”.
 where = { $phase }: { $fleet }
 where-galley = galley { $galley } ({ $place })
-where-split = first sailors
+where-split = placing the first sailors
 where-bid = bid for turn order
 where-place = place in turn order
 where-trade = phase 2

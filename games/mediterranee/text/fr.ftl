@@ -513,8 +513,8 @@ ask-orders-none = Rien n’est prévu : vous décidez de tout. Ce que vous cho
 beneath =
     { $first }
     { $second }
-orders-asked = C’est votre tour : si votre choix répond à la question posée, il s’applique aussitôt.
-orders-answer = C’est votre tour : ce choix répond à la question et s’applique aussitôt.
+orders-asked = C’est votre tour : un coup prévu pour cette décision est joué aussitôt.
+orders-answer = C’est votre tour : votre coup prévu est joué aussitôt.
 orders-none = Il n’y a plus rien à prévoir.
 order-bid = – À chaque tour : miser { $ducats } ducats. S’il vous en manque, vous déciderez.
 order-once = – Au tour { $turn } : miser { $ducats } ducats. S’il vous en manque, vous déciderez.
@@ -559,7 +559,7 @@ order-refuse =
        *[other] – Refuser tout autre commerce de galère à galère.
     }
 order-refused = – Refuser tout autre commerce de galère à galère avec { $who }.
-do-order-asked = Me demander
+do-order-asked = Me consulter
 group-order-bid = Votre mise à chaque tour
 do-order-bid = Miser { $ducats }
 do-order-bid-detail = À chaque tour. S’il vous manque des ducats, vous déciderez.
@@ -567,7 +567,7 @@ do-order-once-not = Annuler la mise du tour { $turn }
 group-order-place = Votre place dans l’ordre du tour
 do-order-place-first = Prendre la première place libre
 do-order-place-last = Prendre la dernière place libre
-do-order-place-ask = Me demander quelle place prendre
+do-order-place-ask = Me consulter sur la place
 group-order-courses = Où vont vos galères
 group-order-goal = Où va la galère { $galley }
 do-order-helm = Galère { $galley } ({ $place })
@@ -575,7 +575,7 @@ do-order-onward = Galère { $galley }, après le tour { $turn } ({ $place })
 group-order-goal-onward = Où va ensuite la galère { $galley } ({ $place })
 do-order-stay-then = Toutes les galères restent à destination jusqu’au tour { $turn }
 do-order-stay-all = Les galères sans route restent sur place un tour
-do-order-no-courses = Effacer toutes les routes et me demander
+do-order-no-courses = Effacer toutes les routes et me consulter
 do-order-course-detail = Si chaque galère a une route, le jeu ne vous demande plus où aller.
 do-order-goal-detail = La galère contourne les rivaux sans demander le passage. Si elle n’avance plus, vous déciderez.
 do-order-course =
@@ -587,9 +587,9 @@ do-order-stay = Rester sur place jusqu’au tour { $turn } ({ $place })
 group-order-spare = Joueurs que vous n’attaquez pas
 do-order-spare-all = N’attaquer personne
 do-order-spare = Ne pas attaquer { $who }
-do-order-unspare = Me consulter pour { $who }
+do-order-unspare = Me consulter si c’est { $who }
 do-order-stronger = Ne pas attaquer un équipage égal ou supérieur
-do-order-weaker = Me consulter pour un équipage égal ou supérieur
+do-order-weaker = Me consulter si l’équipage est égal ou supérieur
 do-order-spare-detail = Pas de débarquement dans leurs ports non plus. S’ils viennent de vous attaquer, vous déciderez.
 group-order-prize = Galères que vous avez vaincues
 do-order-prize =
@@ -620,7 +620,7 @@ do-order-sell-ask = Me consulter pour les ventes
 group-order-passage = Passage pour { $who }
 do-order-always = Toujours laisser passer { $who }
 do-order-never = Ne jamais laisser passer { $who }
-do-order-ask = Me consulter pour { $who }
+do-order-ask = Me consulter si c’est { $who }
 group-order-least = Votre prix minimal à l’unité
 do-order-least = Accepter à partir de { $ducats } l’unité
 do-order-least-detail = Les contre-propositions plus basses sont refusées sans vous consulter.
@@ -891,7 +891,10 @@ no-enemy-port = { $port } n’appartient pas à un autre joueur : il n’y a r
 no-garrison-to-attack = { $port } n’a pas de garnison. Débarquez-y en phase 5.
 no-part-of-prize = Pour l’instant, on ne partage qu’entre les galères { $one } et { $other }.
 no-sailors-overboard = On ne jette pas de marins à la mer.
-no-landing = { $port } a une garnison de { $sailors }. On ne débarque que dans un port sans garnison.
+no-landing = { $port } a une garnison de { $sailors ->
+    [one] { $sailors } marin
+   *[other] { $sailors } marins
+}. On ne débarque que dans un port sans garnison.
 no-sale-made = { $port } produit cette marchandise ({ $good }) et n’en achète donc pas.
 no-sale-there = { $port } a déjà cette marchandise en entrepôt ({ $good }).
 no-sale-full = L’entrepôt est plein ({ $port }).
@@ -943,7 +946,7 @@ field-sailors =
         [one] { $count } marin
        *[other] { $count } marins
     }
-field-bid = Mise de 0 à { $most } (vide : me demander)
+field-bid = Mise de 0 à { $most } (vide : me consulter)
 field-place = Votre place à chaque tour
 field-place-ask = Sans changement
 field-place-first = Première place libre
@@ -989,7 +992,7 @@ tip-ask-own-price = Vous donnez un seul prix pour tout le lot. Si vous demandez 
 tip-ask-wish-price = Un joueur veut vos marchandises : elles ont donc de la valeur pour lui. Demandez plus que ce que vous en obtiendriez ailleurs, ou refusez.
 tip-ask-sale = Vous pouvez acheter, refuser ou faire une contre-proposition. Comparez ce prix avec celui que paierait un port à portée ce tour-ci.
 tip-ask-sale-last = Votre offre est refusée ; le premier prix reste valable. Ne le payez que si ces marchandises vous rapportent davantage ce tour-ci.
-tip-ask-offer = L’acheteur propose moins que votre prix. Acceptez si vous n’obtiendriez pas mieux ailleurs ; si vous refusez, votre premier prix reste valable.
+tip-ask-offer = L’acheteur propose moins que votre prix. Acceptez si vous ne pensez pas obtenir mieux ailleurs ; si vous refusez, votre premier prix reste valable.
 
 ## Review
 # Pourquoi un choix valait mieux, d’après ce que la recherche a trouvé.

@@ -42,7 +42,7 @@ async def test_every_part_is_a_press_away(bot: Hosted, discord: Discord) -> None
     words = {key: word("en", key) for key in ("back", *keys)}
     for key, told in (
         ("explain", "Still to answer: "),
-        ("orders", "if your choice covers this decision"),
+        ("orders", "a plan for this decision"),
         ("since", f"**{word('en', 'since-start')}**\n"),
         ("in-words", "Round 1"),
     ):

@@ -243,7 +243,7 @@ async def test_what_cannot_be_ordered(bot: Hosted, discord: Discord) -> None:
         assert (reply.kind, reply.text.splitlines()[0]) == ("update", word("en", "not-a-number"))
     reply = await part(asked, board, "orders")
     assert reply.message
-    assert "if your choice covers this decision" in reply.text
+    assert "a plan for this decision" in reply.text
     offered = [button.label for button in reply.message.buttons if custom_id(button)[0] in "MN"]
     assert offered == [], "no plan for this lot is left"
     stranger = discord.person("Dora")
