@@ -223,7 +223,7 @@ def test_orders_in_words() -> None:
     assert labels(MARKET, B, "take", taking(4, DYES))[0] == "Ask me"
     assert "Leave out dyes" in labels(MARKET, B, "take", taking(4, DYES))
     assert "Last card and others worth 4 or more" not in labels(MARKET, B, "take", taking(4, DYES))
-    assert "Last card, green cards and chosen goods" in labels(MARKET, B, "take", taking(4, DYES))
+    assert "Last card, green cards, and chosen goods" in labels(MARKET, B, "take", taking(4, DYES))
     assert "Last card and green cards" not in labels(MARKET, B, "take", taking(4, DYES)), "dyes are taken too"
     said = {
         Orders(1): "Each turn, if possible, you reveal 1 card.",
