@@ -230,11 +230,11 @@ def test_orders_in_words() -> None:
         Orders(3, 8): "Each turn, if possible, you reveal 3 cards, or fewer once you can take a total value of 8.",
         Orders(0, 8): "Each turn, if possible, you reveal no cards.",
         Orders(2): "You decide what to take.",
-        taking(0): "if they fit, all others in reach. If not all fit, you take the most valuable.",
-        taking(): "you take the last card and, if they fit, green cards.",
-        taking(4): "if they fit, green cards and cards worth 4 or more. If not all fit, you take the most",
-        taking(ABOVE_ALL, DYES, CLOTH): "if they fit, green cards and all dyes and cloth.",
-        taking(4, DYES): "if they fit, green cards, cards worth 4 or more, and all dyes.",
+        taking(0): "you take the last card and all others in reach. If they don’t all fit, you take the most",
+        taking(): "you take the last card and green cards.",
+        taking(4): "and green cards and cards worth 4 or more. If they don’t all fit, you take the most",
+        taking(ABOVE_ALL, DYES, CLOTH): "and green cards and all dyes and cloth.",
+        taking(4, DYES): "and green cards, cards worth 4 or more, and all dyes.",
     }
     for orders, words in said.items():
         assert words in english(standing(rules.view(MARKET, B), orders))
@@ -243,7 +243,7 @@ def test_orders_in_words() -> None:
     assert "a plan for this decision" not in english(standing(rules.view(MARKET, B), None))
     (take,) = [group for group in standing(rules.view(MARKET, B), None).groups if group.id == "take"]
     assert [say_everywhere(MEDICI_CARD, option.detail)[0] for option in take.options[:2] if option.detail] == [
-        "If not all fit, you take the most valuable.",
+        "If they don’t all fit, you take the most valuable.",
         "If they fit: green cards and cards worth 3 or more.",
     ]
     assert "your plan is carried out right away" in english(standing(rules.view(MARKET, A), taking(0)))
