@@ -30,7 +30,7 @@ from bot.ui.board import Position
 from bot.ui.history import shown_moment
 from bot.ui.kit.components import Json, silent
 from bot.ui.kit.interaction import File
-from bot.ui.pictures import further_pictures, picture, round_pictures
+from bot.ui.pictures import further_pictures, picture, round_pictures, shared
 from games.core import Corrupt, Seat, decode_as, encode
 from render import has_round_scenes
 
@@ -329,9 +329,8 @@ class Boards(Placement):
         if not position.outcome or not table.thread or unseen:
             await self._done(table.id, due)
             return
-        files = await _pictures(table, position)
-        body = board.ending(table, position, position.outcome, shown.message if shown else None, len(files) - 1)
-        await self._stand(table, due, sent, body, files)
+        body = board.ending(table, position, position.outcome, shown.message if shown else None)
+        await self._stand(table, due, sent, body, board.files(table, [await shared(table, position)]))
         await self._done(table.id, due)
 
     async def animation(self, table: Table, due: DueEntry) -> None:
@@ -358,8 +357,8 @@ class Boards(Placement):
         with suppress(Refusal):
             course = await self._store.run(lambda db: history.game_course(db, table), table.id)
             position = Position.of(table, reviewing.state(course, moment.moves), moment.seen)
-            png = await picture(table, position, table.language, later=True)
-            await self._stand(table, due, None, shown_moment(course, moment, position), board.files(table, [png]))
+            files = board.files(table, [await shared(table, position)])
+            await self._stand(table, due, None, shown_moment(course, moment, position), files)
         await self._done(table.id, due)
 
     async def _stand(

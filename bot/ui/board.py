@@ -304,21 +304,23 @@ def _fitting(lines: Iterable[str]) -> list[str]:
     return fits
 
 
-def ending(table: Table, position: Position, outcome: Outcome, shown: int | None, further: int) -> Json:
+def ending(table: Table, position: Position, outcome: Outcome, shown: int | None) -> Json:
     """Return the result of a game, for the channel in which it was opened, once it is over in its thread.
 
-    The message has the standings, `further` last pictures, and links to the last board (the message `shown`) and
-    onward.
+    The message has the standings, the `shared_picture`, and links to the last board (the message `shown`) and onward.
     """
     say = voice(table, table.language)
     title = bot_text(say, "thread-name", game=Text("game-name"), table=table.id)
-    pictures = [
-        ui.picture(picture_name(table), alt_text(table, position, table.language)),
-        *further_parts(table, further, _closing_alt(table, position, outcome, table.language)),
-    ]
     buttons = ui.row(ui.link(bot_text(say, "to-the-table"), links.url(table, shown)), *after_game.ways(table, say))
     words = ui.text(f"-# {title}\n{after_game.standings_text(table, outcome, say, brief=True)}")
-    return ui.message_body(ui.container(words, *pictures, buttons, colour=GOLD))
+    return ui.message_body(ui.container(words, shared_picture(table, position), buttons, colour=GOLD))
+
+
+def shared_picture(table: Table, position: Position) -> Json:
+    """Return the picture of a position for everyone: once the game is over, its card (`pictures.shared`)."""
+    if position.outcome:
+        return ui.picture(picture_name(table), _closing_alt(table, position, position.outcome, table.language))
+    return ui.picture(picture_name(table), alt_text(table, position, table.language))
 
 
 def _closing_alt(table: Table, position: Position, outcome: Outcome, language: str) -> str:

@@ -143,7 +143,7 @@ def shown_moment(course: GameCourse, moment: Moment, position: Position) -> Json
     """Return the public message with a moment of a finished game. It has no buttons."""
     table, at = course.table, reviewing.moment(course, moment.moves)
     say = voice(table, table.language)
-    pictured = ui.picture(board.picture_name(table), board.alt_text(table, position, table.language))
+    pictured = board.shared_picture(table, position)
     ended = [ui.text(after_game.standings_text(table, position.outcome, say))] if position.outcome else []
     told = [*map(say, moment.told)]
     if not told:

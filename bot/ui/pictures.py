@@ -136,6 +136,12 @@ async def further_pictures(table: Table, position: Position, language: str, *, l
     return await _draw_job(_job(kind, table, position, language), _rank(later=later))
 
 
+async def shared(table: Table, position: Position) -> bytes:
+    """Return the PNG of a position for everyone: once the game is over, its card, otherwise the table."""
+    card = await _draw_job(_job("closing", table, position, table.language), _Rank.BOARD) if position.outcome else ()
+    return card[0] if card else await picture(table, position, table.language, later=True)
+
+
 async def unseen_pictures(table: Table, position: Position, language: str) -> list[bytes]:
     """Return the PNGs of the cards still to come, as far as they can be inferred from this position's view."""
     return await _draw_job(_job("unseen", table, position, language))

@@ -132,7 +132,9 @@ class Party:
 
     def ending(self) -> Message | None:
         """Return the channel's message about the result of the game in the thread."""
-        return next((each for each in self._offering("to-the-table") if len(each.alt_texts) > 1), None)
+        card = word(self.language, "closing-picture")
+        offering = self._offering("to-the-table")
+        return next((each for each in offering if any(alt.startswith(card) for alt in each.alt_texts)), None)
 
     def _offering(self, key: str) -> list[Message]:
         return [each for place in self.places() for each in self.host.messages(place) if self.shows(each, key)]

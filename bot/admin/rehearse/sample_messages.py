@@ -133,10 +133,10 @@ async def an_ending(course: Course, where: Where) -> Piece:
     state = course.moments[-1].state
     table = table_of(course, course.moments[-1], where)
     position = Position.of(table, state)
-    files = await _pictures(table, position)
     if position.outcome is None:
         raise AssertionError(course.game.key)
-    return Piece(board.ending(table, position, position.outcome, None, len(files) - 1), files)
+    files = board.files(table, [await pictures.shared(table, position)])
+    return Piece(board.ending(table, position, position.outcome, None), files)
 
 
 async def an_animation(course: Course, where: Where) -> Piece:
@@ -155,8 +155,8 @@ async def a_shown_moment(course: Course, where: Where) -> Piece:
     table, moment = table_of(course, course.moments[-1], where), course.moments[0]
     replay = played.GameCourse(table, (played.Step(0, "1", moment.log),), moment.state, ())
     position = Position.of(table, moment.state)
-    png = await pictures.picture(table, position, table.language)
-    return Piece(history.shown_moment(replay, moments.Moment(0), position), board.files(table, [png]))
+    files = board.files(table, [await pictures.shared(table, position)])
+    return Piece(history.shown_moment(replay, moments.Moment(0), position), files)
 
 
 async def _pictures(table: Table, position: Position) -> list[File]:

@@ -97,6 +97,8 @@ async def test_three_seats_in_english(bot: Hosted, discord: Discord) -> None:
     headline = next(line for line in final.text.splitlines() if line.startswith("### "))
     assert headline in ending.text, "the headline names the winner"
     assert ending.mentions == []
+    (alt,) = ending.alt_texts
+    assert alt.startswith(word("en", "closing-picture")), "the card of the game is its only picture"
     await party.host.press(ending, word("en", "rematch"))
     await discord.until(lambda: party.shows(ending, "to-the-rematch"))
     assert discord.refused == []

@@ -72,6 +72,6 @@ def test_from_the_lobby_to_the_end(key: str, language: str) -> None:
     position = Position.of(table, over)
     assert position.outcome
     assert actions(board.board(table, position, [])) == OF_ITS_END
-    told = board.ending(table, position, position.outcome, 7, 1)
+    told = board.ending(table, position, position.outcome, 7)
     assert actions(told) == OF_AN_ENDING
     assert len(limits.buttons(told)) <= 5

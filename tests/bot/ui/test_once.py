@@ -37,7 +37,7 @@ def public_bodies(key: str, seats: int, state: Any, log: tuple[Text, ...], langu
     yield board.in_words(table, public, language)
     yield panel.explanation(table, public, None, language)
     if public.outcome:
-        yield board.ending(table, public, public.outcome, None, 1)
+        yield board.ending(table, public, public.outcome, None)
 
 
 def private_bodies(key: str, seats: int, state: Any, seat: Seat, language: str) -> Iterator[Json]:

@@ -89,6 +89,22 @@ def test_what_is_asked_comes_first(key: str, known: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_picture_of_the_decision_stands_for_what_is_known(language: str) -> None:
+    """With the picture, private knowledge is in its alt text alone, between the question and the choices."""
+    (seat,) = INTRIGE.rules.awaited(_UNPAID)
+    table = making.table(INTRIGE, seats=len(_UNPAID.purses), state=_UNPAID, language=language)
+    position, say = Position.of(table, _UNPAID, seat), voice(table, language)
+    own = say(next(line for line in INTRIGE.words.describe(position.view) if line.key == "purse"))
+    body = panel.choice_panel(table, position, seat, language, pictured=True)
+    limits.check_message(body)
+    question, picture, *choices = body["components"]
+    assert own not in question["content"]
+    (shown,) = picture["items"]
+    assert own in shown["description"]
+    assert choices == panel.choice_panel(table, position, seat, language)["components"][1:]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_list_says_of_its_choices_is_not_said_again(language: str) -> None:
     """The text of a panel does not repeat what a list already says of its choices.
 
