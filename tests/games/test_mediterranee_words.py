@@ -120,6 +120,27 @@ def test_losses_are_told_with_how_many_there_were(move: Attack | Assault, lost: 
     assert "4 + 5 = 9 (die + sailors), divided by 3: " + lost in english(fought.text)
 
 
+def asked(state: State) -> str:
+    return english(words.prompt(rules.view(state, A), A).text)
+
+
+def test_a_player_with_no_galley_left_to_move_is_told_to_end_the_phase() -> None:
+    """3.3: a galley in a rival's space stays there, but its owner's part goes on until they end it."""
+    state = at("sail", "A candia 2", "B cicladi 2")
+    reached = rules.apply(state, A, Sail(0, space("cicladi"))).state
+    assert rules.awaited(reached) == {A}
+    assert asked(reached) == "Phase 3: all your galleys have moved. End the phase."
+
+
+def test_an_attacker_reads_what_the_attack_did_and_when_no_one_is_left() -> None:
+    state = seeded(at("fight", "A genova 5", ports={"genova": "B 1"}), 4, 6)
+    fought = rules.apply(state, A, Assault(0)).state
+    assert asked(fought).splitlines() == [
+        "Phase 4: no one is left to attack. End the phase.",
+        "– Your last attack: Ben lost 1 sailor, you lost 2.",
+    ]
+
+
 def test_an_attack_names_whose_galley_it_is() -> None:
     assert labels(at("fight", "A sardo 3", "C sardo 2"))[0] == "Galley 1 (3) → Chloé’s galley 2 (2)"
 
@@ -174,9 +195,9 @@ def test_all_ports_are_taken_by_one_choice() -> None:
     state = at("land", "A napoli 2", "A candia 3", "A candia 2", "A brindisi 1", "A venezia 2")
     (option,) = words.prompt(rules.view(state, A), A).groups[0].options
     assert isinstance(option, Option)
-    assert english(option.label) == "Take 2 ports, then end the phase"
+    assert english(option.label) == "Take 2 ports (1 sailor each), then end the phase"
     assert option.moves == (Land(0, 1), Land(1, 1), End())
-    assert labels(at("land", "A napoli 2"))[0] == "Take Napoli, then end the phase"
+    assert labels(at("land", "A napoli 2"))[0] == "Take Napoli (1 sailor), then end the phase"
     assert labels(at("land", "A napoli 1")) == ["1 sailor → Napoli (galley 1)", "End phase"]
 
 

@@ -290,6 +290,7 @@ ask-bid-again = You have bid. You can change your bid until all players have bid
 ask-place = Which place in turn order do you take this turn? The first player buys, sails, and sells before the others.
 ask-trade = Phase 2: load goods to sell elsewhere, build, recruit and move sailors, in any order. A port buys only one token of each good, and never the good it produces. You have { $cash } ducats left.
 ask-sail = Phase 3: each galley moves once, up to one space per sailor. To sail on from a space with rival galleys, you need their owners’ permission. You ask once you are there, and you can’t go back.
+ask-sail-done = Phase 3: all your galleys have moved. End the phase.
 ask-voyage =
     Galley { $galley } may sail { $left ->
         [one] { $left } more space
@@ -297,6 +298,16 @@ ask-voyage =
     }.
 ask-passage = { $who } asks you to let galley { $galley } sail on from { $place }, in any direction.
 ask-fight = Phase 4: attack as often as you like, or end the phase. Numbers in parentheses are the sailors on each side.
+ask-fight-done = Phase 4: no one is left to attack. End the phase.
+# The losses in sailors of the player's latest attack, below the question.
+fought = – Your last attack: { $whom } lost { $theirs ->
+    [0] no sailors
+    [one] { $theirs } sailor
+   *[other] { $theirs } sailors
+}, you lost { $mine ->
+    [0] none
+   *[other] { $mine }
+}.
 ask-prize = You have beaten galley { $galley }. Send sailors from galley { $victor } aboard to capture it, let it sink, or share out the cargo.
 ask-land = Phase 5: land sailors from your galleys in ports without a garrison. You take such a port at once. It is worth 1 point, or more once its warehouse is full. A galley with no sailors left sinks.
 ask-sell = Phase 6: sell what you like. A port buys only one token of each good; the rest stays aboard. You have { $cash } ducats.
@@ -333,7 +344,7 @@ group-buy = Buy and load goods
 group-build = Build
 group-enrol = Recruit sailors
 group-move = Move sailors and goods
-group-tariff = List prices
+group-tariff = Set list prices
 group-talk = Deals: quotes, offers, requests
 group-drop = Discard goods or sailors
 group-at = { $what } ({ $place })
@@ -370,8 +381,8 @@ do-inquire = Ask { $who } for a quote in { $port }
 do-inquire-detail = The quote is for you alone, this phase only, at most { $asked }. You can then buy or offer less.
 do-tariff = List price in { $port }: { $ducats }
 do-tariff-detail = Others pay this; you pay 100. Once set, the price no longer rises with a monopoly.
-do-galley = Galley in { $port }, crew from garrison: { $ducats }
-do-galley-enrol = Galley in { $port }, crew recruited: { $ducats }
+do-galley = New galley, sailor from { $port }: { $ducats }
+do-galley-enrol = New galley + sailor, { $port }: { $ducats }
 do-castle = Castle in { $port }: { $ducats }
 do-enrol =
     Recruit { $count ->
@@ -487,8 +498,8 @@ do-land =
     } → { $port } (galley { $galley })
 do-land-all =
     Take { $count ->
-        [one] { $ports }
-       *[other] { $count } ports
+        [one] { $ports } (1 sailor)
+       *[other] { $count } ports (1 sailor each)
     }, then end the phase
 do-land-all-detail = One sailor each: { $ports }.
 do-sell-all = Sell { $count ->
@@ -501,7 +512,7 @@ do-sell-all-done = Sell { $count ->
 } for { $ducats }, then finish
 do-sell-all-detail = { $sales }.
 do-sell = { $good } (galley { $galley }): { $ducats }
-do-sell-new = { $good } (galley { $galley }): { $ducats } + { $bonus }
+do-sell-new = { $good } (galley { $galley }): { $ducats } + bonus { $bonus }
 do-sell-new-detail = A new market: { $owner } has no { $good } in any port.
 do-end = End phase
 
@@ -950,8 +961,8 @@ field-sailors =
         [one] { $count } sailor
        *[other] { $count } sailors
     }
-field-bid = Bid from 0 to { $most } (empty: ask me)
-field-place = Your place each turn
+field-bid = Turn-order bid, 0 to { $most } (empty: later)
+field-place = Place in turn order, every turn
 field-place-ask = No change
 field-place-first = Earliest place left
 field-place-last = Latest place left

@@ -288,6 +288,7 @@ ask-bid-again = Vous avez misé. Vous pouvez changer votre mise jusqu’à ce qu
 ask-place = Quelle place prenez-vous dans l’ordre de ce tour ? Le premier achète, navigue et vend avant les autres.
 ask-trade = Phase 2 : chargez des marchandises à vendre ailleurs, construisez, enrôlez et déplacez des marins, dans l’ordre de votre choix. Un port n’achète qu’un pion de chaque marchandise, et jamais celle qu’il produit. Ducats restants : { $cash }.
 ask-sail = Phase 3 : chaque galère se déplace une fois, d’une case par marin au plus. Pour repartir d’une case où se trouvent des rivaux, il vous faut leur accord. Vous le demandez une fois sur place, et la galère ne peut pas revenir en arrière.
+ask-sail-done = Phase 3 : toutes vos galères se sont déplacées. Terminez la phase.
 ask-voyage =
     La galère { $galley } peut encore avancer de { $left ->
         [one] { $left } case
@@ -295,6 +296,16 @@ ask-voyage =
     }.
 ask-passage = { $who } vous demande de laisser repartir la galère { $galley } ({ $place }), dans n’importe quelle direction.
 ask-fight = Phase 4 : attaquez autant que vous voulez, ou terminez la phase. Les nombres entre parenthèses sont les marins de chaque camp.
+ask-fight-done = Phase 4 : il ne reste personne à attaquer. Terminez la phase.
+# Les pertes en marins de la dernière attaque du joueur, sous la question.
+fought = – Votre dernière attaque : { $whom } perd { $theirs ->
+    [0] 0 marin
+    [one] { $theirs } marin
+   *[other] { $theirs } marins
+}, vous { $mine ->
+    [0] aucun
+   *[other] { $mine }
+}.
 ask-prize = Vous avez vaincu la galère { $galley }. Capturez-la en y envoyant des marins de la galère { $victor }, laissez-la couler ou répartissez la cargaison.
 ask-land = Phase 5 : débarquez des marins de vos galères dans les ports sans garnison. Un tel port est aussitôt à vous et vaut 1 point, davantage une fois son entrepôt plein. Une galère qui n’a plus de marin coule.
 ask-sell = Phase 6 : vendez ce que vous voulez. Un port n’achète qu’un pion de chaque marchandise ; le reste demeure à bord. Vos ducats : { $cash }.
@@ -331,7 +342,7 @@ group-buy = Acheter et charger
 group-build = Construire
 group-enrol = Enrôler des marins
 group-move = Déplacer marins et marchandises
-group-tariff = Tarifs
+group-tariff = Fixer les tarifs
 group-talk = Prix, offres et demandes
 group-drop = Défausser marchandises ou marins
 group-at = { $what } ({ $place })
@@ -488,8 +499,8 @@ do-land =
     } → { $port } (galère { $galley })
 do-land-all =
     Prendre { $count ->
-        [one] { $ports }
-       *[other] { $count } ports
+        [one] { $ports } (1 marin)
+       *[other] { $count } ports (1 marin chacun)
     }, puis terminer
 do-land-all-detail = Un marin pour chacun : { $ports }.
 do-sell-all = Vendre { $count ->
@@ -502,7 +513,7 @@ do-sell-all-done = Vendre { $count ->
 } pour { $ducats } et finir
 do-sell-all-detail = { $sales }.
 do-sell = { $good } (galère { $galley }) : { $ducats }
-do-sell-new = { $good } (galère { $galley }) : { $ducats } + { $bonus }
+do-sell-new = { $good } (galère { $galley }) : { $ducats } + bonus { $bonus }
 do-sell-new-detail = Nouveau marché : { $owner } n’a cette marchandise dans aucun port ({ $good }).
 do-end = Terminer la phase
 
@@ -946,8 +957,8 @@ field-sailors =
         [one] { $count } marin
        *[other] { $count } marins
     }
-field-bid = Mise de 0 à { $most } (vide : me consulter)
-field-place = Votre place à chaque tour
+field-bid = Mise pour l’ordre, 0 à { $most } (vide : après)
+field-place = Place dans l’ordre du tour, à chaque tour
 field-place-ask = Sans changement
 field-place-first = Première place libre
 field-place-last = Dernière place libre

@@ -28,7 +28,7 @@ from games.mediterranee.words.common import discarding, ended, fleet_lines, grou
 
 
 def fight_prompt(view: View, seat: Seat) -> Prompt:
-    """Offer all attacks, in a group for each space."""
+    """Offer all attacks, in a group for each space. Below the question stands what the last one did."""
     sea = view.sea
     by_space: dict[Space, list[Option]] = {}
     for move in rule.attacks(sea, seat):
@@ -38,7 +38,16 @@ def fight_prompt(view: View, seat: Seat) -> Prompt:
     groups: list[Group] = []
     for space, options in by_space.items():
         groups += group(f"at{space}", text("group-attack", place=place_name(sea, space)), options)
-    return Prompt(text("ask-fight"), ended(groups))
+    question = text("ask-fight" if groups else "ask-fight-done")
+    return Prompt(beneath(question, _losses(sea, seat)), ended(groups))
+
+
+def _losses(sea: Sea, seat: Seat) -> Iterator[Text]:
+    """Yield a line with the losses on both sides of the turn's latest attack, if this seat made it."""
+    strike = sea.strike
+    if strike is not None and strike.seats[0] == seat:
+        mine, theirs = strike.losses
+        yield text("fought", whom=Who(strike.seats[1]), mine=mine, theirs=theirs)
 
 
 def _attack(sea: Sea, move: Move) -> Option:

@@ -25,7 +25,7 @@ def sail_prompt(view: View, seat: Seat) -> Prompt:
         question = text("ask-voyage", galley=shown_number(sea.voyage.galley), left=sea.voyage.left)
         done = text("do-anchor")
     else:
-        question, done = text("ask-sail"), None
+        question, done = text("ask-sail" if moves else "ask-sail-done"), None
     waiting = {move.galley for move in moves}
     fleet = [galley for galley in sea.fleet(seat) if galley.number in waiting]
     return Prompt(beneath(question, fleet_lines(sea, fleet)), ended([*_galleys(sea, moves)], done), draft=True)

@@ -128,7 +128,7 @@ def test_what_a_list_says_of_its_choices_is_not_said_again(language: str) -> Non
 DONE = "End phase"
 OTHERS = "Something else…"
 LOAD, BUILD, ENROL, MOVE = ["Buy and load goods"], ["Build"], ["Recruit sailors"], ["Move sailors and goods"]
-TARIFFS, TALK, DROP = ["List prices"], ["Deals: quotes, offers, requests"], ["Discard goods or sailors"]
+TARIFFS, TALK, DROP = ["Set list prices"], ["Deals: quotes, offers, requests"], ["Discard goods or sailors"]
 POOR = {"venezia": "C 1", "tunis": "B 1", "napoli": "-"}
 RICH = {"venezia": "A 2: gold iron wood", "tunis": "B 1"}
 ROWS: dict[str, tuple[State, list[list[str]]]] = {
@@ -184,7 +184,7 @@ ROWS: dict[str, tuple[State, list[list[str]]]] = {
         mediterranee.at("sell", "A tunis 1 wine", ports={"tunis": "B 1"}),
         [
             ["Sell 1 token for 700, then finish"],
-            ["wine (galley 1): 200 + 500"],
+            ["wine (galley 1): 200 + bonus 500"],
             ["Enter sales and bid for turn 3…"],
         ],
     ),
