@@ -38,7 +38,10 @@ def prompt(view: View, seat: Seat) -> Prompt:
     if seat != board.player:
         return Prompt(_waiting(board))
     group = _revealing(board) if board.phase == "reveal" else _taking(board)
-    return Prompt(_question(board) if view.seat == seat else _waiting(board), (group,))
+    if view.seat == seat:
+        return Prompt(_question(board), (group,))
+    on_board = _waiting(board) if board.phase == "reveal" else text("wait-take-public", who=Who(board.player))
+    return Prompt(on_board, (group,))
 
 
 def _waiting(board: Board) -> Text:

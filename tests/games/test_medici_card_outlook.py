@@ -84,7 +84,7 @@ def test_the_figures_are_below_ones_own_question() -> None:
         "– grain 5, cloth 0 ×2, and green grain 0: boat 12 (tied for 1st), 2 × grain (1st),"
         " and 2 × cloth (1st); 45 florins.",
     ]
-    assert public.key == "wait-take"
+    assert public.key == "wait-take-public"
     assert words.prompt(rules.view(state, B), A).text == public
     french = contract.say_everywhere(GAME, own)[1]
     assert "bateau 12 (1er à égalité), 2 × céréales (1er) et 2 × étoffes (1er)" in french

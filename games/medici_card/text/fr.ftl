@@ -148,6 +148,8 @@ ask-take =
     }. Que prenez-vous ?
 wait-reveal = À { $who } de décider : révéler encore une carte ou arrêter.
 wait-take = { $who } choisit les cartes à prendre.
+# De même sur le plateau, au-dessus de boutons comme « colorants 4 → 7 ».
+wait-take-public = { $who } choisit ce qui part sur son bateau. Après chaque flèche : la nouvelle valeur du bateau.
 call-first-reveal = le marché est vide : révélez une carte.
 call-reveal = révélez encore une carte ou arrêtez. Dernières cartes du marché : { $cards }.
 call-take = choisissez ce que vous prenez. Dernières cartes du marché : { $cards }.
