@@ -104,7 +104,7 @@ call-bribe =
         [0] {""}
        *[other] {" "}(zone { $zone })
     }.
-call-none = the bribes are in. Place your candidates: { $kinds }.
+call-none = the bribes are in. Place the candidates: { $kinds }.
 call-external = the bribes are in. Who gets in ({ $kinds })?
 call-internal = the bribes are in. Which { $kinds } gets zone { $zone }?
 call-send =
@@ -404,8 +404,8 @@ group-order-apart = Palaces where you decide
 do-order-always = Follow my plan for every turn
 do-order-tariff = Always pay { $give }
 do-order-tariff-detail = No matter what the others pay, until you change this.
-do-order-tariff-above = Always pay { $give }, or outbid up to { $most }
-do-order-tariff-above-detail = You outbid the highest bribe by 10,000. If that isn’t enough, you pay { $least }.
+do-order-tariff-above = Pay { $give }, or outbid up to { $most }
+do-order-tariff-above-detail = You pay the first sum if it leads. If not, you outbid by 10,000; beyond the limit, you pay { $least }.
 do-order-part-detail = Income: the zone’s value per turn. The bribe is rounded down to a multiple of 10,000.
 do-order-part-above-detail = Income: the zone’s value per turn. You outbid by 10,000; if that isn’t enough, you pay { $least }.
 do-order-court-cheap = Always let in the highest bribes, in the cheapest zones

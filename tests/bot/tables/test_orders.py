@@ -289,8 +289,8 @@ async def test_orders_of_several_parts_are_given_one_by_one(bot: Hosted, discord
 
 ALL_TURNS = (
     ("Bribes when there is no conflict", "Always pay 20,000"),
-    ("Bribes in external conflicts", "Always pay 20,000, or outbid up to 50,000"),
-    ("Bribes in internal conflicts", "Always pay half an income, or outbid up to one income"),
+    ("Bribes in external conflicts", "Pay 20,000, or outbid up to 50,000"),
+    ("Bribes in internal conflicts", "Pay half an income, or outbid up to one income"),
     ("Zone to ask for", "Ask for zone 100,000, or the next free one below"),
     ("Who gets a place each turn", "Always let in the highest bribes, in the cheapest zones"),
     ("Who gets a place each turn", "In a tie, let in the first to pay"),
