@@ -95,12 +95,12 @@ options-changed = { PERSON($user) } changed the options of this table. They are 
 choose-remove = Remove a player for good…
 choose-seats = How many seats?
 seats-at-most = At most { $most } seats
-choose-held = Reserve seats for… (I’ll notify them once)
+choose-held = Reserve seats for… (notified once)
 seats-named = By invitation only
 seats-everybody = Open to everyone
 seats-itself = Start when full
 seats-host = Start when I say so
-seat-held = { PERSON($user) } reserved a seat for you: press **Join**.
+seat-held = a seat is reserved for you by { PERSON($user) }: press **Join**.
 bring-house = Add the same AI players
 tables-button = All tables
 tables-own = Your games
@@ -156,7 +156,7 @@ undo = Undo
 explain = My options
 # … is a choice; what it means comes after it.
 explain-more = More
-explain-clauses = The numbers in parentheses refer to the rules: see the **rules** command.
+explain-clauses = Numbers in parentheses at the end of a line are clauses of the rules: see the **rules** command.
 rematch = Rematch
 to-the-rematch = To the rematch
 another-group = Something else…
@@ -220,7 +220,7 @@ pace-changed = New time per decision: { $pace }.
 promise = Promise…
 promise-title = A promise
 promise-to = To whom?
-promise-what = What do you promise?
+promise-what = What do you promise? (everyone sees it)
 promise-until =
     Until the end of which { $turns ->
         [1] turn
@@ -469,7 +469,7 @@ calls = Notifications:
 calls-each = a mention each time it’s your turn
 # Before a time of day.
 calls-daily = instead of mentions, one direct message a day, at
-calls-change = Notifications…
+calls-change = One message a day…
 calls-title = One message a day for all your turns
 calls-at = What time? (blank: a mention every turn)
 ahead = When you’re next:
@@ -776,6 +776,7 @@ about-title = Turn-based board games
 about = I enforce the rules, draw the board and notify the next player. Play live, or make a few moves a day. Open a table with a game’s **start** command; the others press **Join**, and AI players can take free seats. Leave and come back at any time: your game is still there.
 about-games = Games
 about-commands = Commands
+about-every-game = Every game also has:
 
 ## Guided tables
 # Tutorials and practice.

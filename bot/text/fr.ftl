@@ -99,7 +99,7 @@ seats-named = Sur invitation seulement
 seats-everybody = Ouvrir à tout le monde
 seats-itself = Commencer une fois au complet
 seats-host = Commencer à mon signal
-seat-held = { PERSON($user) } vous réserve une place : appuyez sur **Rejoindre**.
+seat-held = une place vous est réservée par { PERSON($user) } : appuyez sur **Rejoindre**.
 bring-house = Ajouter les mêmes joueurs IA
 tables-button = Toutes les tables
 tables-own = Vos parties
@@ -154,7 +154,7 @@ undo = Annuler le coup
 explain = Mes options
 # … est un choix ; ce qu’il veut dire vient après.
 explain-more = Plus
-explain-clauses = Les numéros entre parenthèses renvoient aux règles : voyez la commande **rules**.
+explain-clauses = Les numéros entre parenthèses en fin de ligne renvoient aux règles : voyez la commande **rules**.
 rematch = Revanche
 to-the-rematch = Voir la revanche
 another-group = Autre chose…
@@ -218,7 +218,7 @@ pace-changed = Nouveau temps par décision : { $pace }.
 promise = Promettre…
 promise-title = Une promesse
 promise-to = À qui ?
-promise-what = Que promettez-vous ?
+promise-what = Que promettez-vous ? (visible par tous)
 promise-until =
     Jusqu’à la fin de { $turns ->
         [1] quel tour
@@ -467,7 +467,7 @@ calls = Notifications :
 calls-each = une mention à chacun de vos tours
 # Avant une heure.
 calls-daily = au lieu de mentions, un message privé par jour, à
-calls-change = Notifications…
+calls-change = Un message par jour…
 calls-title = Un message par jour pour tous vos tours
 calls-at = Heure (vide : une mention à chaque tour)
 ahead = Juste avant votre tour :
@@ -771,6 +771,7 @@ about-title = Jeux de société au tour par tour
 about = Je fais respecter les règles, je dessine le plateau et je préviens le joueur suivant. Jouez en direct, ou quelques coups par jour. Ouvrez une table avec la commande **start** d’un jeu ; les autres appuient sur **Rejoindre**, et des joueurs IA peuvent prendre les places libres. Partez et revenez quand vous voulez : votre partie vous attend.
 about-games = Jeux
 about-commands = Commandes
+about-every-game = Chaque jeu a aussi :
 
 ## Tables guidées
 

@@ -75,6 +75,7 @@ def _commands(language: str, rights: InviteRights, ids: Mapping[str, int]) -> It
             for sub in group.subcommands:
                 if (name, sub) != (RIALTO, "help"):
                     yield f"- {mention(name, sub, ids)} · {bot_text(say, f'command-{sub}')}"
+    yield f"\n{bot_text(say, 'about-every-game')}"
     first = command_name(next(iter(GAMES)))
     for sub in _OF_A_TABLE:
         yield f"- {mention(first, sub, ids)} · {bot_text(say, f'command-{sub}')}"

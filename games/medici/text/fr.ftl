@@ -258,7 +258,10 @@ row-paid = Dépenses pour les lots
 ## Explained
 
 explain-lot = Cartes du lot : { $have } pour l’instant, { $most } au plus. Un lot ne dépasse jamais trois cartes, ni ce que la cale la plus vide peut charger (places libres : { $room }). Cartes dans la pioche : { $deck }. Une carte ajoutée reste dans le lot, bonne ou mauvaise (4.1, 4.2).
-explain-own-room = { $who } retourne les cartes. Places libres dans sa cale : { $free }. Seuls les autres joueurs peuvent acheter un lot plus grand (4.2, 5.3).
+explain-own-room = { $who } retourne les cartes et a { $free ->
+        [one] { $free } place libre
+       *[other] { $free } places libres
+    } : seuls les autres joueurs peuvent acheter un lot plus grand (4.2, 5.3).
 explain-asked =
     Si les enchères commencent maintenant, chacun répond une fois, dans cet ordre : { $order }{ $others ->
         [0] {""}

@@ -94,7 +94,7 @@ async def test_what_a_decision_cost_is_what_parts_the_two_chances_shown(counter:
     counter.services = msgspec.structs.replace(counter.services, reviews=Reviews(judge))
     await a_finished_game(counter, ANA, BEN)
     whole = await turned(await counter.tap(ANA, "rv.1.0."))
-    assert told(whole)[1].count("−16") == 3
+    assert told(whole)[1].count("was better by 16 percentage points") == 3
     decision = told(await counter.tap(ANA, "rv.1.0.0"))[1]
     assert "24%" in decision
     assert "40%" in decision

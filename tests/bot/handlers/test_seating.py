@@ -38,7 +38,7 @@ async def test_a_host_settles_the_seats(bot: Hosted, discord: Discord) -> None:
     )
     await ana.choose(panel, hold, [cleo, eve])
     call: Message = await discord.until(lambda: next((m for m in cleo.messages(discord.channel) if calls(m)), None))
-    assert call.content.startswith(f"<@{cleo.id}> <@{eve.id}>, <@{ana.id}>")
+    assert call.content.startswith(f"<@{cleo.id}> <@{eve.id}>, a seat is reserved for you by <@{ana.id}>")
     assert (await dan.press(lobby, word("en", "join"))).text == word("en", "seats-held")
     await ana.press(panel, word("en", "seats-named"))
     reply = await dan.press(lobby, word("en", "join"))
@@ -62,7 +62,7 @@ async def test_a_host_settles_the_seats(bot: Hosted, discord: Discord) -> None:
 
 
 def calls(message: Message) -> bool:
-    return "reserved a seat for you" in message.content
+    return "seat is reserved for you by" in message.content
 
 
 async def test_tables_are_announced_where_a_server_wants_it(bot: Hosted, discord: Discord) -> None:
