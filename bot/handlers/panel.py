@@ -14,6 +14,7 @@ from bot.tables.base import seat_at
 from bot.tables.drafts import Draft
 from bot.tables.in_play import TableInPlay
 from bot.tables.whats_new import WhatsNew, whats_new
+from bot.text import speaker
 from bot.ui import board, hint, panel_parts
 from bot.ui import panel as shown
 from bot.ui import promises as promised
@@ -23,6 +24,7 @@ from bot.ui.kit import components as ui
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.interaction import File, Kind, Panel
+from bot.ui.kit.table_voice import bot_text
 from bot.ui.pictures import Pictures
 from games.core import Prompt, Text
 
@@ -49,9 +51,16 @@ def other_part(
     return panel_parts.below(body, ways)
 
 
-def _ordered(db: Connection, in_play: TableInPlay, row: SeatRow) -> bool:
-    """Return whether the panel marks that moves are planned. Only tutorials do."""
-    return in_play.table.tutorial_shown is not None and orders.anything_in_force(db, in_play, row)
+def _reminding(body: Json, language: str) -> Json:
+    """Return the panel `body` with a line on the player's planned moves, if there is room for it."""
+    reminded = panel_parts.below(body, [ui.text(f"-# {bot_text(speaker(language), 'orders-in-force')}")])
+    return reminded if _has_room(reminded) else body
+
+
+def _has_room(body: Json) -> bool:
+    """Return whether the buttons to the other parts fit below this panel, and its text into a message."""
+    parts = body["components"]
+    return ui.component_count(parts) <= ui.COMPONENTS - _WAYS and board.room(parts) >= 0
 
 
 def panel(
@@ -80,7 +89,7 @@ def panel(
 
     talk = table_talk.heard_by(db, in_play, row.seat)
     happened = happened.besides(talk.lines) if happened else None
-    ordered, hinted = _ordered(db, in_play, row), hint.possible(in_play, row.seat, draft)
+    ordered, hinted = orders.anything_in_force(db, in_play, row), hint.possible(in_play, row.seat, draft)
 
     @cache
     def position() -> Position:
@@ -105,6 +114,7 @@ def panel(
             pictured=bool(files),
         )
         body = _asking(body, in_play.table, to_judge, ctx.language)
+        body = _reminding(body, ctx.language) if ordered else body
         body = other_part(ctx, in_play, row, Action.HAND, body, ordered=ordered, hinted=hinted)
         return _ending(body, in_play.table, ctx.language)
 
@@ -121,8 +131,7 @@ def _to_judge(db: Connection, in_play: TableInPlay, row: SeatRow) -> list[Promis
 def _asking(body: Json, table: Table, to_judge: Sequence[Promise], language: str) -> Json:
     """Return the panel `body` with a question about the first of these promises, if there is room for it."""
     asked = panel_parts.below(body, promised.panel_rows(table, to_judge, language))
-    fits = ui.component_count(asked["components"]) <= ui.COMPONENTS - _WAYS and board.room(asked["components"]) >= 0
-    return asked if fits else body
+    return asked if _has_room(asked) else body
 
 
 def _advice(db: Connection, in_play: TableInPlay, prompt: Prompt) -> str | None:
@@ -169,7 +178,7 @@ def draft_panel(
     talk = conversation.heard_before(db, table, row.seat)
     if happened and not draft.closed:  # a closed draft shows no table talk
         happened = happened.besides(talk.lines)
-    ordered, hinted = _ordered(db, in_play, row), hint.possible(in_play, row.seat, draft)
+    ordered, hinted = orders.anything_in_force(db, in_play, row), hint.possible(in_play, row.seat, draft)
 
     @cache
     def position() -> Position:
@@ -189,6 +198,7 @@ def draft_panel(
         )
         body = shown.with_lead(body, _first_words(table, lead, tip, language))
         body = _asking(body, table, to_judge, language)
+        body = _reminding(body, language) if ordered else body
         body = other_part(ctx, in_play, row, Action.HAND, body, ordered=ordered, hinted=hinted)
         return _ending(body, table, language)
 

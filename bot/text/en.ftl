@@ -226,7 +226,7 @@ promise-until =
         [1] turn
        *[other] round
     }?
-promise-until-hint = for example 3; leave empty for no limit
+promise-until-hint = 3, or empty for no limit
 promise-made = **{ $who }** promises **{ $whom }**:
 promise-made-until = **{ $who }** promises **{ $whom }**, until the end of { $turns ->
         [1] turn
@@ -297,6 +297,8 @@ back = Back
 # Plan ahead: moves that a player chooses before their turn.
 orders = Plan ahead
 orders-secret = Only you can see this. I play a planned move as soon as it’s your turn, as if you had made it yourself.
+# A line on the panel while a plan is in force.
+orders-in-force = You have planned moves, and I play them for you. See **Plan ahead**.
 orders-given = Your plan is saved.
 orders-withdrawn = You no longer have any planned moves.
 orders-withdraw = Clear planned moves
@@ -747,14 +749,14 @@ review-chart = Your chance of winning, in %
 review-alt = A line chart of your chance of winning at each of { $count } decisions: { $first }% at the first, { $least }% at the lowest, { $most }% at the highest, { $last }% at the last.
 review-nothing = None of your decisions in this game can be reviewed.
 review-none-dear = None of your decisions stands out as costly.
-review-dear-line = **{ $played }** instead of **{ $other }** (chance of winning: −{ $edge } percentage { $edge ->
+review-dear-line = You chose **{ $played }**. **{ $other }** was better by { $edge } percentage { $edge ->
     [one] point
    *[other] points
-})
-review-best-line = **{ $played }** instead of **{ $other }** (chance of winning: +{ $edge } percentage { $edge ->
+}.
+review-best-line = You chose **{ $played }**: { $edge } percentage { $edge ->
     [one] point
    *[other] points
-})
+} better than **{ $other }**.
 review-dear = You chose **{ $played }** (chance of winning: about { $chance }%). Better: **{ $other }** (about { $instead }%).
 review-best = Your best decision: **{ $played }** (chance of winning: about { $chance }%). The standard AI would have chosen **{ $other }** (about { $instead }%).
 # A list of reasons follows.

@@ -94,7 +94,7 @@ options-changed = { PERSON($user) } a changé les options de cette table. Les vo
 choose-remove = Exclure un joueur pour de bon…
 choose-seats = Combien de places ?
 seats-at-most = { $most } places au plus
-choose-held = Réserver des places à… (je préviens chacun une fois)
+choose-held = Réserver à… (prévenus une fois)
 seats-named = Sur invitation seulement
 seats-everybody = Ouvrir à tout le monde
 seats-itself = Commencer une fois au complet
@@ -224,7 +224,7 @@ promise-until =
         [1] quel tour
        *[other] quelle manche
     } ?
-promise-until-hint = par exemple 3 ; laissez vide s’il n’y a pas de terme
+promise-until-hint = 3, ou vide si elle n’a pas de terme
 promise-made = **{ $who }** promet à **{ $whom }** :
 promise-made-until = **{ $who }** promet à **{ $whom }**, jusqu’à la fin { $turns ->
         [1] du tour
@@ -294,6 +294,8 @@ back = Retour
 # Coups prévus : ceux qu’un joueur choisit avant son tour.
 orders = Prévoir
 orders-secret = Ce message n’est visible que par vous. Je joue un coup prévu dès que vient votre tour, comme si vous le jouiez vous-même.
+# Une ligne du panneau tant qu’un coup prévu est en vigueur.
+orders-in-force = Vous avez des coups prévus, que je joue pour vous. Voyez **Prévoir**.
 orders-given = Vos coups prévus sont enregistrés.
 orders-withdrawn = Vous n’avez plus aucun coup prévu.
 orders-withdraw = Effacer les coups prévus
@@ -743,14 +745,14 @@ review-chart = Vos chances de gagner, en %
 review-alt = Une courbe de vos chances de gagner à chacune de vos { $count } décisions : { $first } % à la première, { $least } % au plus bas, { $most } % au plus haut, { $last } % à la dernière.
 review-nothing = Dans cette partie, aucune de vos décisions ne peut être analysée.
 review-none-dear = Aucune de vos décisions ne vous a coûté cher.
-review-dear-line = **{ $played }** et non **{ $other }** (chances de gagner : −{ $edge } { $edge ->
+review-dear-line = Vous avez choisi **{ $played }**. **{ $other }** valait { $edge } { $edge ->
     [one] point de pourcentage
    *[other] points de pourcentage
-})
-review-best-line = **{ $played }** et non **{ $other }** (chances de gagner : +{ $edge } { $edge ->
+} de plus.
+review-best-line = Vous avez choisi **{ $played }** : { $edge } { $edge ->
     [one] point de pourcentage
    *[other] points de pourcentage
-})
+} de mieux que **{ $other }**.
 review-dear = Vous avez choisi **{ $played }** (environ { $chance } % de chances de gagner). Mieux : **{ $other }** (environ { $instead } %).
 review-best = Votre meilleure décision : **{ $played }** (environ { $chance } % de chances de gagner). L’IA normale aurait choisi **{ $other }** (environ { $instead } %).
 # Une liste de raisons suit.

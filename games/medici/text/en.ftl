@@ -267,7 +267,10 @@ row-paid = Spent on lots
 # Lines of “My options”. Each ends in clauses of the rules, in brackets.
 
 explain-lot = Cards in the lot: { $have } now, { $most } at most. A lot never has more than three cards, or more than the emptiest hold has room for (free spaces: { $room }). Cards left in the deck: { $deck }. Once added, a card stays in the lot, good or bad (4.1, 4.2).
-explain-own-room = Free spaces in { $who }’s hold: { $free }. { $who } can build a larger lot, but only other players can buy it (4.2, 5.3).
+explain-own-room = { $who } turns over the cards and has { $free ->
+        [one] { $free } free space
+       *[other] { $free } free spaces
+    }: only the other players can buy a larger lot (4.2, 5.3).
 explain-asked =
     If the auction starts now, players answer once each, in this order: { $order }{ $others ->
         [0] {""}

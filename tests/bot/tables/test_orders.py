@@ -47,6 +47,20 @@ def pings(party: Party, person: Person) -> list[Message]:
     return [m for place in party.places() for m in person.messages(place) if f"<@{person.user.id}>" in m.text]
 
 
+async def test_the_panel_says_that_moves_are_planned(bot: Hosted, discord: Discord) -> None:
+    """The panel of the player who planned, and of no one else; until they clear their plan."""
+    party, board, _ = await an_auction(bot, discord)
+    second, last = those_who_wait(party, board)
+    await limit(second, board, "7")
+    says = word("en", "orders-in-force")
+    assert says in (await second.press(board, word("en", "my-seat"))).text
+    assert says not in (await last.press(board, word("en", "my-seat"))).text
+    planned = (await part(second, board, "orders")).message
+    assert planned
+    await second.press(planned, word("en", "orders-withdraw"))
+    assert says not in (await second.press(board, word("en", "my-seat"))).text
+
+
 async def test_as_little_as_leads_is_bid_as_soon_as_it_is_ones_turn(bot: Hosted, discord: Discord) -> None:
     party, board, _ = await an_auction(bot, discord)
     second, last = those_who_wait(party, board)
