@@ -352,7 +352,7 @@ def in_words(table: Table, position: Position, language: str, further: int = 0) 
 def thread_title(table: Table) -> str:
     """Return the name of a game's thread: the game, its number and its players, as many as Discord has room for."""
     say = speaker(table.language, table.game_key)
-    game = f"{bot_text(say, 'game-name')} {table.id}"
+    game = bot_text(say, "thread-name", game=Text("game-name"), table=table.id)
     people = [name for row, name in zip(table.seats, seat_names(table), strict=True) if row.user is not None]
     for count in range(len(people), 0, -1):
         title = labelled(say, game, ", ".join(people[:count]) + ", …" * (count < len(people)))

@@ -10,8 +10,8 @@ game-pitch = Reveal one to three goods: you must take the last, and others can t
 banner-alt = Medici: The Card Game. A fan of cards, and goods on the counter of a market stall.
 slash-bonus = bonus
 option-bonus = Bonus
-option-bonus-document = Original: 10 for 5+ symbols of a good (two players: 7+)
-option-bonus-larger = Larger: 20 for 8+ symbols of a good (two players: 10+)
+option-bonus-document = 10 for 5+ symbols of a good, 7+ with two players (original)
+option-bonus-larger = 20 for 8+ symbols of a good, 10+ with two players (larger)
 score = { $score ->
     [one] { $score } florin
    *[other] { $score } florins

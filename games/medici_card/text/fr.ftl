@@ -9,7 +9,7 @@ game-pitch = Révélez d’une à trois marchandises : vous devez prendre la d
 banner-alt = Medici : le jeu de cartes. Un éventail de cartes, et des marchandises sur un étal de marché.
 slash-bonus = bonus
 option-bonus = Bonus
-option-bonus-document = D’origine : 10 dès 5 symboles d’une marchandise (à deux : 7)
+option-bonus-document = 10 dès 5 symboles d’une marchandise, 7 à deux (d’origine)
 option-bonus-larger = Plus élevé : 20 dès 8 symboles d’une marchandise (à deux : 10)
 score = { $score ->
     [one] { $score } florin

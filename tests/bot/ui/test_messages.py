@@ -410,14 +410,16 @@ def test_the_options_that_are_not_as_usual_are_told() -> None:
     usual = lobby.lobby(making.table(MEDICI, status="lobby"))
     assert "Cargo payouts" not in limits.words(usual)
     newer = making.table(MEDICI, status="lobby", options=Options(payout_6p="newer"))
-    assert "-# Cargo payouts with six players: Newer editions: 30, 20, 15, 10, 5, 0" in limits.words(
+    assert "-# Cargo payouts with six players: 30, 20, 15, 10, 5, 0 (newer editions)" in limits.words(
         lobby.lobby(newer)
     )
     other = making.table(MEDICI, status="lobby", options=Options(level_5="newer", start_money="thirty"))
-    assert "-# Bonus on level 5: Newer editions: 5 florins" in limits.words(lobby.lobby(other))
+    assert "-# Bonus on level 5: 5 florins (newer editions)" in limits.words(lobby.lobby(other))
     assert "-# Starting florins: 30 each" in limits.words(lobby.lobby(other))
     french = making.table(MEDICI, status="lobby", options=Options(payout_6p="newer"), language="fr")
-    assert "-# Barème des cargaisons à six joueurs\u202f: Éditions récentes" in limits.words(lobby.lobby(french))
+    assert "-# Barème des cargaisons à six joueurs\u202f: 30, 20, 15, 10, 5, 0 (éditions récentes)" in limits.words(
+        lobby.lobby(french)
+    )
 
 
 def test_only_a_call_pings_and_only_whom_it_calls() -> None:
@@ -569,7 +571,7 @@ def test_a_thread_is_called_by_its_game_number_and_people() -> None:
     """
     table = making.table(GAMES["medici"], ("Ana", "Bo", "Cosimo", "Cleo"), houses=[2])
     table = msgspec.structs.replace(table, id=5)
-    assert board.thread_title(table) == "Medici 5: Ana, Bo, Cleo"
+    assert board.thread_title(table) == "Medici, table 5: Ana, Bo, Cleo"
     long = [f"{letter * 22}" for letter in "ABCDEF"]
     title = board.thread_title(making.table(GAMES["medici"], long))
     assert len(title) <= 100
