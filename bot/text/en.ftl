@@ -52,6 +52,7 @@ option-days = Days without a move (default: 3; 0 lists every unfinished table)
 lobby-open = Press **Join** to take a seat.
 lobby-named = Invitation only: press **Join** if a seat is reserved for you.
 lobby-by-host = The host starts the game.
+lobby-practice = Press **+ AI player** for each opponent, then **Start**.
 lobby-by-itself = The game starts when all seats are taken.
 # $who is a list of mentions.
 lobby-held = { $count ->

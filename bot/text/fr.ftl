@@ -51,6 +51,7 @@ option-days = Nombre de jours sans coup (3 par défaut ; 0 pour toutes les tab
 lobby-open = Appuyez sur **Rejoindre** pour prendre place.
 lobby-named = Sur invitation : appuyez sur **Rejoindre** si une place vous est réservée.
 lobby-by-host = L’hôte lance la partie.
+lobby-practice = Appuyez sur **+ Joueur IA** pour chaque adversaire, puis sur **Commencer**.
 lobby-by-itself = La partie commence dès que toutes les places sont prises.
 # $who est une liste de mentions.
 lobby-held = { $count ->

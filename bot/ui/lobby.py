@@ -126,9 +126,12 @@ def seats_text(table: Table, seating: Seating, say: Say) -> str:
 
 
 def way_in(table: Table, seating: Seating, say: Say) -> str:
-    """Return how to get a seat (not at a practice table), and when the game starts."""
+    """Return how to get a seat, and when the game starts. The host of a practice table needs AI players for it."""
     begins = bot_text(say, "lobby-by-itself" if seating.starts_when_full else "lobby-by-host")
-    if table.practice or _is_full(table, seating):
+    if table.practice:
+        complete = seating.starts_when_full or len(table.seats) >= seating.capacity(table)
+        return begins if complete else bot_text(say, "lobby-practice")
+    if _is_full(table, seating):
         return begins
     return f"{bot_text(say, 'lobby-named' if seating.invited_only else 'lobby-open')} {begins}"
 

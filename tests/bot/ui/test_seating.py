@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from msgspec.structs import replace
 
 from bot.store.rows import Seating
 from bot.text import LANGUAGES, speaker
@@ -61,6 +62,19 @@ def test_a_lobby_says_what_its_host_has_settled() -> None:
         assert left in limits.words(lobby.lobby(full))
     full = making.table(GAMES["medici"], status="lobby", houses=[5])
     assert "**Full**" in limits.words(lobby.lobby(full, None, Seating(held=(1,)))), "the seat is held"
+
+
+def test_the_lobby_of_a_practice_table_says_how_to_get_opponents() -> None:
+    say = speaker("en", "medici")
+    for houses, settled, key in (
+        ((), Seating(), "lobby-practice"),
+        ((1,), Seating(), "lobby-practice"),
+        ((1, 2, 3, 4, 5), Seating(), "lobby-by-host"),
+        ((1,), FULL, "lobby-by-itself"),
+    ):
+        made = making.table(GAMES["medici"], seats=len(houses) + 1, status="lobby", houses=houses)
+        shown = limits.words(lobby.lobby(replace(made, practice=True), None, settled))
+        assert bot_text(say, key) in shown
 
 
 def test_a_full_lobby_says_so_in_the_place_of_the_button_to_join() -> None:
