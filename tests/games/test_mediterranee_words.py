@@ -195,9 +195,9 @@ def test_all_ports_are_taken_by_one_choice() -> None:
     state = at("land", "A napoli 2", "A candia 3", "A candia 2", "A brindisi 1", "A venezia 2")
     (option,) = words.prompt(rules.view(state, A), A).groups[0].options
     assert isinstance(option, Option)
-    assert english(option.label) == "Take 2 ports (1 sailor each), then end the phase"
+    assert english(option.label) == "Take 2 ports (1 sailor each) and end"
     assert option.moves == (Land(0, 1), Land(1, 1), End())
-    assert labels(at("land", "A napoli 2"))[0] == "Take Napoli (1 sailor), then end the phase"
+    assert labels(at("land", "A napoli 2"))[0] == "Take Napoli (1 sailor) and end"
     assert labels(at("land", "A napoli 1")) == ["1 sailor → Napoli (galley 1)", "End phase"]
 
 

@@ -500,7 +500,7 @@ do-land-all =
     Take { $count ->
         [one] { $ports } (1 sailor)
        *[other] { $count } ports (1 sailor each)
-    }, then end the phase
+    } and end
 do-land-all-detail = One sailor each: { $ports }.
 do-sell-all = Sell { $count ->
     [one] { $count } token

@@ -498,10 +498,10 @@ do-land =
        *[other] { $count } marins
     } → { $port } (galère { $galley })
 do-land-all =
-    Prendre { $count ->
+    { $count ->
         [one] { $ports } (1 marin)
        *[other] { $count } ports (1 marin chacun)
-    }, puis terminer
+    } et terminer
 do-land-all-detail = Un marin pour chacun : { $ports }.
 do-sell-all = Vendre { $count ->
     [one] { $count } pion
