@@ -366,7 +366,7 @@ def test_who_is_asked_just_now_is_told_so() -> None:
         (state, seat)
         for state in (RIVALS, decided, sending)
         for seat in (A, B, C, D)
-        if "played right away" in english(state, seat, _ALL)
+        if "carried out right away" in english(state, seat, _ALL)
     ]
     assert told == [(RIVALS, B), (decided, A)]
     assert "send" not in [group.id for group in standing(rules.view(sending, A), _ALL).groups]

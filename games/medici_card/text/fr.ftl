@@ -10,7 +10,7 @@ banner-alt = Medici : le jeu de cartes. Un éventail de cartes, et des marchan
 slash-bonus = bonus
 option-bonus = Bonus
 option-bonus-document = 10 dès 5 symboles d’une marchandise, 7 à deux (d’origine)
-option-bonus-larger = Plus élevé : 20 dès 8 symboles d’une marchandise (à deux : 10)
+option-bonus-larger = 20 dès 8 symboles d’une marchandise, 10 à deux (plus grand)
 score = { $score ->
     [one] { $score } florin
    *[other] { $score } florins
