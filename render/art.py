@@ -189,7 +189,8 @@ def _chest(pen: Pen) -> None:
 # --------------------------------------------------------------------------------- coins, cards, laurels
 
 
-def _lily(pen: Pen, colour: Colour) -> None:
+def lily(pen: Pen, colour: Colour) -> None:
+    """Draw the lily of Florence, without an outline."""
     pen.shape("M 50 16 C 64 32 63 48 55 60 L 45 60 C 37 48 36 32 50 16 Z", colour, None)
     for side in (1, -1):
         curl = [(44, 60), (41, 46), (31, 36), (23, 43), (20, 50), (25, 57), (31, 54), (33, 57), (37, 60)]
@@ -202,7 +203,16 @@ def _florin(pen: Pen) -> None:
     pen.disc(50, 50, 46, theme.GOLD)
     pen.disc(50, 50, 39, theme.GOLD_DARK, None)
     pen.disc(50, 50, 36, theme.GOLD_LIGHT, None)
-    _lily(pen, theme.INK)
+    lily(pen, theme.INK)
+
+
+def _purse(pen: Pen) -> None:
+    """Draw a tied purse: florins still to come."""
+    pen.shape("M 30 8 Q 50 18 70 8 L 62 30 L 38 30 Z", theme.BRASS)
+    pen.shape("M 38 30 L 62 30 C 92 44 100 96 72 97 L 28 97 C 0 96 8 44 38 30 Z", theme.BRASS)
+    pen.stroke("M 34 31 L 66 31", theme.CRIMSON, 9)
+    pen.stroke("M 50 50 L 50 84", theme.INK, 9)
+    pen.stroke("M 33 67 L 67 67", theme.INK, 9)
 
 
 def _deck(pen: Pen) -> None:
@@ -225,7 +235,7 @@ def _ship(pen: Pen) -> None:
 def _seal(pen: Pen) -> None:
     """Draw black wax, for cards that show no good."""
     pen.polygon([_turned([(50, 50 - (48 - 5 * (tip % 2)))], 15 * tip)[0] for tip in range(24)], theme.INK)
-    _lily(pen, theme.GOLD)
+    lily(pen, theme.GOLD)
 
 
 def _crates(pen: Pen) -> None:
@@ -283,6 +293,7 @@ _EMBLEMS: Final[dict[str, Callable[[Pen], None]]] = {
     "furs": _pelt,
     "chest": _chest,
     "florin": _florin,
+    "purse": _purse,
     "deck": _deck,
     "ship": _ship,
     "steps": _steps,
@@ -290,7 +301,7 @@ _EMBLEMS: Final[dict[str, Callable[[Pen], None]]] = {
     "seal": _seal,
     "star": _star,
     "laurel": _laurel,
-    "lily": partial(_lily, colour=theme.GOLD),
+    "lily": partial(lily, colour=theme.GOLD),
 }
 
 
@@ -342,6 +353,25 @@ def token(
     return lettered(paint(size, size, backdrop, work), letters)
 
 
+@SPRITES.keeps
+def ghost(
+    seat: int, size: int, backdrop: Colour, fills: tuple[Colour, ...] = theme.SEATS, *, bare: bool = False
+) -> Sprite:
+    """Return a hollow token of a seat, where a piece of its will stand or stood. `bare`: without the letter."""
+    pale = theme.IVORY
+
+    def work(large: Image.Image) -> None:
+        pen = Pen(large)
+        shape(pen, seat, fills[seat])
+        _draw_core(pen, seat, fills[seat], pale)
+        if not bare:
+            inscribe(large, seat, "", _letter_size(size), pale)
+
+    sprite = paint(size, size, backdrop, work)
+    letters = Box(size // 4, round(size * (LETTERED[seat] - 0.25)), size // 2, size // 2)
+    return sprite if bare else lettered(sprite, letters)
+
+
 @lru_cache(maxsize=64)
 def pip(seat: int, size: int, backdrop: Colour, fills: tuple[Colour, ...] = theme.SEATS) -> Sprite:
     """Return the shape and colour of a seat's token, without a letter, for sizes too small for one."""
@@ -375,6 +405,19 @@ def shape(pen: Pen, seat: int, fill: Colour) -> None:
         points = outline(path)
         pen.polygon(_shrunk(points, 0.96), theme.INK, None)
         pen.polygon(_shrunk(points, 0.96 - pen.weight / 42), fill, None)
+
+
+def _draw_core(pen: Pen, seat: int, ring: Colour, fill: Colour) -> None:
+    """Draw the inside of a hollow token. Within a ring nearly as pale, it has an edge."""
+    path, share = _SHAPES[seat], 0.7 - pen.weight / 42
+    layers = [(share, fill)]
+    if theme.contrast(ring, fill) < 2:
+        layers = [(share + 0.06, theme.INK), (share - 0.06, fill)]
+    for part, colour in layers:
+        if path is None:
+            pen.disc(50, 50, 50 * part, colour, None)
+        else:
+            pen.polygon(_shrunk(outline(path), part), colour, None)
 
 
 def _letter_size(size: int) -> int:

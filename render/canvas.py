@@ -296,6 +296,24 @@ def lettering(image: Image.Image) -> Sequence[Box]:
     return boxes
 
 
+_DIVIDED = "divided"
+
+
+def divide(image: Image.Image, boxes: Sequence[Box]) -> Image.Image:
+    """Record the parts of a picture without wood between them, and return the picture.
+
+    Changes in different parts get frames of their own.
+    """
+    image.info[_DIVIDED] = tuple(boxes)
+    return image
+
+
+def divided(image: Image.Image) -> Sequence[Box]:
+    """Return the recorded parts of a picture; none if its sheets lie on wood."""
+    boxes: Sequence[Box] = image.info.get(_DIVIDED, ())
+    return boxes
+
+
 def lettered(sprite: Sprite, box: Box) -> Sprite:
     """Record this box of a sprite as text, and return the sprite."""
     sprite.image.info[_LETTERED] = (box,)

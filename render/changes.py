@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageChops
 
 from render import theme
-from render.canvas import Box, Canvas, index, lettering, ring, unfinished
+from render.canvas import Box, Canvas, divided, index, lettering, ring, unfinished
 
 MOST: Final = 8
 """Most frames on a picture."""
@@ -71,7 +71,7 @@ def changes(before: Image.Image, now: Image.Image, ground: Ground | None = None)
     """
     whole = Box(0, 0, *now.size)
     different = _different(before, now, whole)
-    sheets = [*_cut(now.point(_NOT_WOOD), whole)]
+    sheets = [*(divided(now) or _cut(now.point(_NOT_WOOD), whole))]
     framed: list[Box] = []
     if ground:
         inner = {sheet: _different(before, now, sheet.inset(_RIM)) for sheet in ground.sheets}

@@ -313,10 +313,14 @@ def money_box(box: Box) -> Box:
     return Box(box.x + theme.PAD, box.y + header(box) + 2, box.width - 2 * theme.PAD - CHANGE, 54)
 
 
-def seat_money(canvas: Canvas, seat: Seat, fortunes: tuple[int, ...], box: Box) -> int:
-    """Write a seat's florins, in the same size for all seats, and return the height (y) of their middle."""
+def seat_money(canvas: Canvas, seat: Seat, fortunes: tuple[int, ...], box: Box, *, coin: bool = True) -> int:
+    """Write a seat's florins, in the same size for all seats, and return the height (y) of their middle.
+
+    `coin`: draw a coin beside them. False if the sheet already has one.
+    """
     y = money_box(box).middle[1]
-    canvas.centre(art.emblem("florin", 36, theme.PARCHMENT_LIGHT), box.x + 28, y)
+    if coin:
+        canvas.centre(art.emblem("florin", 36, theme.PARCHMENT_LIGHT), box.x + 28, y)
     room = box.width - 50 - theme.PAD - CHANGE
     longest = max(map(str, fortunes), key=len)
     _, size = lettering.fit(longest, "serif", (theme.FORTUNE, theme.NUMBER), room)

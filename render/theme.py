@@ -39,7 +39,7 @@ GOLD_LIGHT: Final[Colour] = (252, 228, 148)
 GOLD_DARK: Final[Colour] = (172, 120, 32)
 
 SEATS: Final[tuple[Colour, ...]] = (
-    (192, 56, 36),  # vermilion
+    (184, 52, 36),  # vermilion
     (32, 76, 160),  # ultramarine
     (244, 196, 64),  # ochre
     (28, 112, 76),  # verdigris
@@ -65,6 +65,7 @@ STEEL_DARK: Final[Colour] = (100, 116, 136)
 PORCELAIN: Final[Colour] = (248, 252, 252)
 COBALT: Final[Colour] = (44, 84, 172)
 COBALT_PALE: Final[Colour] = (168, 200, 236)
+COBALT_FAINT: Final[Colour] = (184, 212, 244)
 MADDER: Final[Colour] = (176, 36, 104)
 MADDER_LIGHT: Final[Colour] = (232, 116, 168)
 MADDER_PALE: Final[Colour] = (248, 204, 216)
@@ -150,6 +151,7 @@ def _luminance(colour: Colour) -> float:
 _FLAT: Final = (
     *(INK, FADED, WOOD_LIGHT, WOOD, HULL, HULL_DARK, PARCHMENT_LIGHT, PARCHMENT, STONE_LIGHT, STONE, IVORY),
     *(CRIMSON, GOLD, GOLD_LIGHT, GOLD_DARK, STEEL, STEEL_LIGHT, STEEL_DARK, PORCELAIN, COBALT, COBALT_PALE),
+    COBALT_FAINT,
     *(MADDER, MADDER_LIGHT, MADDER_PALE, TEAL, TEAL_LIGHT, TEAL_PALE, SAFFRON, SAFFRON_PALE, BRASS),
     *SEATS,
     *(GRASS, LEAF, *HOUSES),
@@ -176,6 +178,7 @@ _SOFTENED: Final = (
     (INK, STEEL, 1),
     (INK, STEEL_LIGHT, 1),
     (INK, COBALT_PALE, 1),
+    (FADED, COBALT_FAINT, 1),
     (COBALT, PORCELAIN, 1),
     (INK, MADDER, 1),
     (INK, MADDER_PALE, 1),

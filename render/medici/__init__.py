@@ -10,17 +10,18 @@ from games.core import placings, text
 from games.medici.model import GOODS, View
 from games.medici.scoring import top_bonus
 from render import art, lettering, theme
-from render.canvas import Canvas, wood
+from render.canvas import Canvas, blank, divide, wood
 from render.draw_cache import BACKGROUNDS
+from render.medici import scenery
 from render.medici.banner import banner
-from render.medici.ending import draw_closing, draw_result
-from render.medici.lot import draw_lot
+from render.medici.ending import draw_closing, draw_paper, draw_result
+from render.medici.lot import BAND, draw_band, draw_lot
 from render.medici.overview import overview
-from render.medici.pyramids import draw_markers, draw_pyramid
-from render.medici.seats import draw_seat, seat_box, seat_sheet
-from render.medici.table import LOT, Table
+from render.medici.pyramids import draw_markers, draw_pyramid, pyramid_box
+from render.medici.seats import draw_mast, draw_seats, seat_box, seat_sheet, ship_box
+from render.medici.table import QUAY, SUN, Table
 from render.medici.unseen import draw_unseen
-from render.parts import Say, only_a_view, sheet, spelled
+from render.parts import Say, only_a_view, spelled
 
 __all__ = ["ICONS", "banner", "closing", "draw", "overview", "unseen"]
 
@@ -36,15 +37,15 @@ def draw(
     """
     only_a_view(view, View, since)
     goods = tuple(lettering.readable(say(text(f"picture-{each}"))) for each in GOODS)
-    background = _background(view.board.seats, goods, top_bonus(view.board.options))
+    over = view.board.phase == "over"
+    background = _background(view.board.seats, goods, top_bonus(view.board.options), over=over)
     table = _table(Canvas(background), view, names, say, places)._replace(since=since)
-    if view.board.phase == "over":
+    if over:
         draw_result(table)
     else:
         draw_lot(table)
     draw_markers(table)
-    for seat in range(view.board.seats):
-        draw_seat(table, seat)
+    draw_seats(table)
     return table.canvas.finished()
 
 
@@ -75,12 +76,15 @@ def _table(canvas: Canvas, view: View, names: Sequence[str], say: Say, places: S
 
 
 @BACKGROUNDS.keeps
-def _background(seats: int, goods: tuple[str, ...], bonuses: tuple[int, ...]) -> Image.Image:
-    canvas = Canvas(wood(*theme.SIZE))
-    canvas.stamp(sheet(LOT.width, LOT.height), LOT.x, LOT.y)
+def _background(seats: int, goods: tuple[str, ...], bonuses: tuple[int, ...], *, over: bool) -> Image.Image:
+    canvas = Canvas(blank(*theme.SIZE, theme.PARCHMENT))
+    scenery.draw_harbour(canvas, QUAY, SUN, (18,))
+    (draw_paper if over else draw_band)(canvas)
     for which, label in enumerate(goods):
         draw_pyramid(canvas, which, label, bonuses)
     for seat in range(seats):
         box = seat_box(seat, seats)
-        canvas.stamp(seat_sheet(box.width, lit=False), box.x, box.y)
-    return canvas.image
+        draw_mast(canvas, box)
+        canvas.stamp(seat_sheet(box.width), box.x, box.y)
+    ships = [ship_box(seat_box(seat, seats)) for seat in range(seats)]
+    return divide(canvas.image, [*BAND, *map(pyramid_box, range(len(goods))), *ships])

@@ -8,12 +8,21 @@ from games import turning_point
 from games.medici import game_record
 from games.medici.model import ROUNDS
 from games.medici.opening_setup import start_money
-from render import ending
+from render import ending, theme
+from render.canvas import Box, Canvas, panel
 from render.chart import Section
 from render.ending import Account, History, Standing
 from render.medici.table import LOT, Table
 
 _SOURCES: Final = ("ship", "steps", "star", "deck")
+
+_PLACES: Final = Box(LOT.x + 662, LOT.y + 6, LOT.width - 670, LOT.height - 14)
+_PAPER: Final = (theme.PARCHMENT_LIGHT, theme.PARCHMENT_LIGHT)
+
+
+def draw_paper(canvas: Canvas) -> None:
+    """Draw the sheet below the seats by place."""
+    canvas.stamp(panel(_PLACES.width, _PLACES.height, _PAPER, backdrop=theme.PARCHMENT), _PLACES.x, _PLACES.y)
 
 
 def draw_result(table: Table) -> None:

@@ -4,25 +4,42 @@ from __future__ import annotations
 
 from typing import Final
 
+from PIL import Image
+
 from games.core import Seat
 from games.medici import game_record
-from games.medici.model import MOST_TURNED, ROUNDS, Sale
+from games.medici.model import MOST_TURNED, ROUNDS, Sale, cargo_value
 from render import art, marks, theme
-from render.canvas import Box, Canvas
+from render.art import Pen
+from render.canvas import Box, Canvas, Sprite, paint
 from render.medici.cards import face_up
-from render.medici.table import LOT, Table
-from render.parts import FRAME, caption, florins, frame, line, person, pile, place, turn_bar
+from render.medici.table import LOT, SUN, Table
+from render.parts import FRAME, caption, florins, frame, line, person, pile
+from render.theme import Colour
 
 _CARD: Final = (142, 200)
-_GAP: Final = 24
+_GAP: Final = 16
 _RAISED: Final = 4
-_BACK: Final = (76, 104)
-_TURN: Final = Box(LOT.right - 420, LOT.bottom - 62, 400, 52)
-_WIDE: Final = MOST_TURNED * (_CARD[0] + _GAP) - _GAP
-CARDS: Final = Box(LOT.middle[0] - _WIDE // 2, LOT.middle[1] - _CARD[1] // 2, _WIDE, _CARD[1])
-DECK: Final = Box(LOT.x + 28, LOT.bottom - 26 - _BACK[1], 396, _BACK[1] + 12)
-OFFERS: Final = Box(_TURN.x, LOT.y, _TURN.width, LOT.height)
-"""Box of the bidding or the previous sale, at the right of the sheet."""
+_BACK: Final = (70, 96)
+_SUM: Final = 98
+"""Width in pixels of the lot's cargo value, beside its cards."""
+_WIDE: Final = MOST_TURNED * (_CARD[0] + _GAP) + _SUM
+CARDS: Final = Box(SUN[0] - _WIDE // 2 + 9, LOT.y + 14, _WIDE, _CARD[1])
+"""Box of the largest lot; smaller ones are in its middle."""
+DECK: Final = Box(LOT.x + 16, LOT.bottom - 10 - _BACK[1] - 10, 360, _BACK[1] + 12)
+OFFERS: Final = Box(LOT.right - 386, LOT.y, 386, LOT.height)
+"""Box of the bidding or the previous sale, at the right of the band."""
+BAND: Final = (
+    Box(LOT.x, LOT.y, CARDS.x - 10 - LOT.x, LOT.height),
+    Box(CARDS.x - 10, LOT.y, OFFERS.x - CARDS.x, LOT.height),
+    OFFERS,
+)
+"""The parts of the band, from left to right."""
+_TURN: Final = Box(OFFERS.x, LOT.bottom - 55, OFFERS.width, 50)
+_TITLE: Final = Box(LOT.x, LOT.y + 12, 350, 60)
+_LOWER: Final = Box(LOT.x, _TITLE.bottom - 4, 164, 40)
+"""Box of the pennant with the number of the lot."""
+_FORK: Final = 26
 _SOLD_CARD: Final = (56, 76)
 _SMALL_CARD: Final = (44, 66)
 _CLOSE: Final = 4
@@ -31,7 +48,7 @@ _CROSS: Final = 44
 
 
 def draw_lot(table: Table) -> None:
-    """Draw the whole sheet while the game is on."""
+    """Draw the whole band while the game is on."""
     _draw_progress(table)
     _draw_cards(table)
     if table.board.phase == "bid":
@@ -40,25 +57,50 @@ def draw_lot(table: Table) -> None:
         _draw_news(table)
     turn = table.turn()
     if turn is not None:
-        turn_bar(table.canvas, turn, table.names[turn], _TURN)
-        above = _TURN.middle[0], _TURN.y - 18
+        person(table.canvas, turn, table.names[turn], _TURN, (theme.IVORY, theme.CRIMSON))
+        above = _TURN.middle[0], _TURN.y - 15
         caption(table.canvas, table.words(f"turn-{table.board.phase}"), above, _TURN.width)
 
 
 def _draw_progress(table: Table) -> None:
     """Draw the number of the round and of the lot, the size of the deck, and the number of unsold cards."""
     canvas, board = table.canvas, table.board
-    left, width = DECK.x, DECK.width
     title = table.words("round", round=board.round, rounds=ROUNDS)
-    canvas.write(line(title, theme.HEADING, width, face="serif"), left, LOT.y + 38)
-    lot = table.words("lot", lot=board.lot_number)
-    canvas.write(line(lot, theme.TEXT, width, ink=theme.FADED), left, LOT.y + 84)
-    canvas.stamp(pile(*_BACK), DECK.x, DECK.y)
+    letters = line(title, theme.HEADING, _TITLE.width - 90, face="serif", ink=theme.IVORY, on=theme.CRIMSON)
+    lot = line(table.words("lot", lot=board.lot_number), theme.TEXT, _LOWER.width - 60, on=theme.IVORY)
+    canvas.write(lot, _TITLE.x + 20, _LOWER.middle[1])
+    canvas.write(letters, _TITLE.x + 20, _TITLE.middle[1])
     deck = (table.view.deck_size, table.words("deck", cards=table.view.deck_size))
-    _draw_count(canvas, deck, left + 108, 160)
+    _draw_count(canvas, deck, DECK.x + 86, 160)
     if board.discarded:
         unsold = (len(board.discarded), table.words("unsold", cards=len(board.discarded)))
-        _draw_count(canvas, unsold, left + 274, 154)
+        _draw_count(canvas, unsold, DECK.x + 248, 154)
+
+
+def draw_band(canvas: Canvas) -> None:
+    """Draw the fixed parts of the band: pennants and the deck."""
+    canvas.stamp(_pennant(_LOWER.width, _LOWER.height, (theme.IVORY, theme.IVORY)), _LOWER.x, _LOWER.y)
+    canvas.stamp(_pennant(_TITLE.width, _TITLE.height), _TITLE.x, _TITLE.y)
+    canvas.stamp(_pennant(_TURN.width + 30, _TURN.height, left=False), _TURN.x - 30, _TURN.y)
+    canvas.stamp(pile(*_BACK), DECK.x, DECK.y)
+
+
+def _pennant(
+    width: int, height: int, fills: tuple[Colour, Colour] = (theme.CRIMSON, theme.GOLD), *, left: bool = True
+) -> Sprite:
+    """Return a pennant with a forked end. `fills`: its colour and that of a line inside. `left`: its straight end."""
+
+    def work(large: Image.Image) -> None:
+        pen = Pen(large, 100)
+        for inset, tip, fill in ((2, width - 2, fills[0]), (8, width - 17, None)):
+            edge = [(-9, inset), (tip, inset), (tip - _FORK, height / 2), (tip, height - inset), (-9, height - inset)]
+            points = edge if left else [(width - x, y) for x, y in edge]
+            if fill:
+                pen.polygon(points, fill)
+            else:
+                pen.line(points, fills[1], 3)
+
+    return paint(width, height, theme.PARCHMENT_LIGHT, work)
 
 
 def _draw_count(canvas: Canvas, counted: tuple[int, str], x: int, width: int) -> None:
@@ -68,18 +110,22 @@ def _draw_count(canvas: Canvas, counted: tuple[int, str], x: int, width: int) ->
 
 
 def _draw_cards(table: Table) -> None:
-    """Draw the cards of the lot. The last one is highlighted until the first bid."""
+    """Draw the cards of the lot and their cargo value. The last card is highlighted until the first bid."""
     (width, height), lot = _CARD, table.board.lot
-    top = CARDS.y
-    for position in range(MOST_TURNED):
-        x = CARDS.x + position * (width + _GAP)
-        if position >= len(lot):
-            table.canvas.stamp(place(width, height, theme.PARCHMENT, theme.FADED), x, top)
-        elif position == len(lot) - 1 and not table.board.bids:
+    wide = len(lot) * (width + _GAP) - _GAP + (_SUM if len(lot) > 1 else 0)
+    x, top = CARDS.middle[0] - wide // 2, CARDS.y
+    for position, card in enumerate(lot):
+        if position == len(lot) - 1 and not table.board.bids:
             table.canvas.stamp(frame(width, height, theme.PARCHMENT), x - FRAME, top - FRAME - _RAISED)
-            table.canvas.stamp(face_up(lot[position], width, height, theme.GOLD), x, top - _RAISED)
+            table.canvas.stamp(face_up(card, width, height, theme.GOLD), x, top - _RAISED)
         else:
-            table.canvas.stamp(face_up(lot[position], width, height, theme.PARCHMENT), x, top)
+            table.canvas.stamp(face_up(card, width, height, theme.PARCHMENT), x, top)
+        x += width + _GAP
+    if len(lot) > 1:
+        middle = x - _GAP + _SUM // 2 + 8
+        table.canvas.centre(art.emblem("ship", 62, theme.PARCHMENT), middle, top + 66)
+        number = line(str(cargo_value(lot)), theme.COUNT, _SUM - 10, face="serif")
+        table.canvas.write(number, middle, top + 134, "centre")
 
 
 def _draw_best(table: Table) -> None:
@@ -90,14 +136,14 @@ def _draw_best(table: Table) -> None:
         canvas.write(words, middle, LOT.y + 80, "centre")
         return
     seat, amount = best
-    caption(canvas, table.words("best"), (middle, LOT.y + 20), _TURN.width)
-    florins(canvas, amount, (middle, LOT.y + 70), theme.HERO, 340)
+    caption(canvas, table.words("best"), (middle, LOT.y + 16), _TURN.width)
+    florins(canvas, amount, (middle, LOT.y + 66), theme.HERO, 340)
     _draw_buyer(table, seat)
 
 
 def _draw_buyer(table: Table, seat: Seat, *, sold: bool = False) -> None:
     """Draw the seat that bids highest; or, if the lot is `sold`, its buyer with an arrow."""
-    box = Box(_TURN.x + 36 * sold, LOT.y + 106, _TURN.width - 24 * sold, 44)
+    box = Box(_TURN.x + 36 * sold, LOT.y + 102, _TURN.width - 24 * sold, 44)
     left = person(table.canvas, seat, table.names[seat], box, (theme.INK, theme.PARCHMENT))
     if sold:
         y = box.middle[1]

@@ -17,7 +17,7 @@ def overview(_names: Sequence[str], _say: Say) -> Overview:
     """Return a stored view and its parts: lot, offers, deck, florins, a hold, a pyramid, and the top of another."""
     view = kept(__file__, View)
     first, last = (seat_box(seat, view.board.seats) for seat in (0, view.board.seats - 1))
-    parts = CARDS, OFFERS, DECK, money_box(first), hold_box(last), _steps(0, TOP, 0), _steps(3, TOP, TOP - 1)
+    parts = CARDS, OFFERS, DECK, money_box(first), hold_box(last), _steps(3, 4, 0), _steps(3, TOP, TOP - 1)
     return Overview(view, parts)
 
 

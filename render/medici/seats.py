@@ -2,27 +2,42 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
+
+from PIL import Image
 
 from games.core import Seat
 from games.medici import game_record, outlook, scoring
-from games.medici.model import CAPACITY
+from games.medici.model import CAPACITY, RoundScore
 from render import art, lettering, marks, parts, theme
-from render.canvas import Box, Canvas, Sprite
+from render.art import Pen
+from render.canvas import Box, Canvas, Sprite, blank, paint
 from render.draw_cache import SPRITES
 from render.medici.cards import face_up
 from render.medici.table import SEATS, Table
 from render.parts import line
 from render.theme import Colour
 
-_HOLD: Final = 84
-_WORTH: Final = (66, 98)
+_HOLD: Final = 92
+"""Height of the hull, in pixels."""
+_ICON: Final = 28
+"""Pixels from the sheet's left edge to the middle of the emblems beside numbers."""
+_WORTH: Final = (68, 103)
 """Heights, in pixels below the name, of the hold's value, and of its payout if the round ended now."""
 _SLOT_GAP: Final = 3
+_SLOT: Final = (9, 69)
+"""Distance of a place from the upper edge of the hull, and its height, in pixels."""
 _SLIP: Final = 80
 """Height in pixels of the slip with the results of a round, on an empty hold."""
 _RAISED: Final = 6
 """Pixels by which cards loaded last stand out of the hold."""
+_FLAG: Final = (62, 36)
+_MAST: Final = 42
+"""Height in pixels of the mast above the sail."""
+_LILY: Final = 112
+_WIDEST: Final = 400
+"""Sheets at least this wide, in pixels, have a lily on the sail."""
 _ROOMY: Final = 320
 """Sheets at least this wide, in pixels, have room for a change of florins beside a bid."""
 _BESIDE: Final = 150
@@ -34,45 +49,127 @@ def seat_box(seat: Seat, seats: int) -> Box:
     return parts.seat_box(SEATS, seat, seats)
 
 
+def ship_box(box: Box) -> Box:
+    """Return the box of a seat's whole ship, with the flag at its masthead. `box`: of its sheet."""
+    return Box(box.x, box.y - _MAST, box.width, box.height + _MAST)
+
+
 def hold_box(box: Box) -> Box:
-    """Return the box of the hold on a seat's sheet. `box`: of the sheet."""
-    return Box(box.x + theme.PAD, box.bottom - theme.PAD - _HOLD, box.width - 2 * theme.PAD, _HOLD)
+    """Return the box of the hold on a seat's ship. `box`: of the ship."""
+    return Box(box.x, box.bottom - _HOLD, box.width, _HOLD)
 
 
 @SPRITES.keeps
-def seat_sheet(width: int, *, lit: bool) -> Sprite:
-    """Return a seat's sheet with its empty hold. `lit`: the seat has the turn or has won."""
-    paper = parts.seat_sheet(width, SEATS.height, lit=lit)
-    canvas = Canvas(paper.image)
-    hold = hold_box(Box(0, 0, width, SEATS.height))
-    canvas.stamp(parts.hull(hold.width, hold.height), hold.x, hold.y)
+def seat_sheet(width: int) -> Sprite:
+    """Return a seat's ship: its sail as a sheet with the fixed drawings, and its empty hold."""
+    mask = Image.new("1", (width, SEATS.height))
+    canvas, whole = Canvas(blank(width, SEATS.height, theme.SEA_DEEP)), Box(0, 0, width, SEATS.height)
+    hold = hold_box(whole)
+    for part, y in ((parts.seat_sheet(width, hold.y + 14, lit=False, flat=True), 0), (_hull(width), hold.y)):
+        canvas.stamp(part, 0, y)
+        mask.paste(part.mask, (0, y), part.mask)
+    if width >= _WIDEST:
+        canvas.stamp(_lily(), width - _LILY - 34, hold.y - _LILY - 8)
+    canvas.centre(art.emblem("florin", 36, theme.PARCHMENT_LIGHT), _ICON, parts.money_box(whole).middle[1])
+    canvas.centre(art.emblem("ship", 30, theme.PARCHMENT_LIGHT), _ICON, parts.header(whole) + _WORTH[0])
     for place in range(CAPACITY):
         slot = _slot(place, width)
-        canvas.stamp(parts.place(slot.width, slot.height, theme.HULL_DARK, theme.BRASS), slot.x, slot.y)
-    return Sprite(canvas.image, paper.mask)
+        canvas.fill(slot, theme.BRASS)
+        canvas.fill(slot.inset(2), theme.HULL_DARK)
+    return Sprite(canvas.image, mask)
+
+
+@lru_cache(maxsize=8)
+def _hull(width: int) -> Sprite:
+    """Return the hull of a ship of this width, seen from the side."""
+
+    def work(large: Image.Image) -> None:
+        pen = Pen(large, 100)
+        right, bottom = width - 2, _HOLD - 2
+        side = f"C {right} {bottom - 24} {right - 8} {bottom} {right - 34} {bottom}"
+        other = f"L 36 {bottom} C 10 {bottom} 2 {bottom - 24} 2 2 Z"
+        pen.shape(f"M 2 2 L {right} 2 {side} {other}", theme.HULL_DARK)
+        pen.shape(f"M 2 2 L {right} 2 L {right} 8 L 2 8 Z", theme.BRASS, None)
+        pen.stroke(f"M 2 2 L {right} 2", theme.INK, 3)
+
+    return paint(width, _HOLD, theme.SEA_DEEP, work)
+
+
+@SPRITES.keeps
+def _ribbon(width: int) -> Sprite:
+    """Return the upper part of the sail of a seat that has the turn or has won."""
+    paper = parts.seat_sheet(width, SEATS.height, lit=True, flat=True)
+    upper = 0, 0, width, parts.header(Box(0, 0, width, SEATS.height))
+    return Sprite(paper.image.crop(upper), paper.mask.crop(upper))
+
+
+def _light(canvas: Canvas, box: Box) -> None:
+    """Give a ship a crimson ribbon and a gold edge."""
+    top, hold, edge = parts.header(box), hold_box(box), theme.LINE + 2
+    canvas.stamp(_ribbon(box.width), box.x, box.y)
+    for x in (box.x, box.right - edge):
+        canvas.fill(Box(x, box.y + top, edge, hold.y - box.y - top), theme.GOLD)
+    canvas.fill(Box(box.x + 4, hold.y + 4, box.width - 8, 4), theme.GOLD)
+
+
+@lru_cache(maxsize=1)
+def _lily() -> Sprite:
+    """Return the faint lily on a wide sail."""
+    return paint(_LILY, _LILY, theme.PARCHMENT_LIGHT, lambda large: art.lily(Pen(large), theme.STONE_LIGHT))
+
+
+def draw_mast(canvas: Canvas, box: Box) -> None:
+    """Draw the top of the mast above a seat's sail. `box`: of the ship."""
+    x, top = box.middle[0] - _FLAG[0] // 2, box.y - _MAST
+    canvas.fill(Box(x - 5, top, 10, _MAST), theme.INK)
+    canvas.fill(Box(x - 2, top + 3, 4, _MAST), theme.BRASS)
+
+
+@lru_cache(maxsize=16)
+def _flag(rank: int) -> Sprite:
+    """Return a flag with a rank; that of the leader is gold."""
+    (width, height), (fill, ink) = _FLAG, (theme.GOLD, theme.INK) if rank == 1 else (theme.IVORY, theme.FADED)
+
+    def work(large: Image.Image) -> None:
+        notch = f"L {width - 16} {height / 2} L {width - 2} {height - 2}"
+        Pen(large, 100).shape(f"M 2 2 L {width - 2} 2 {notch} L 2 {height - 2} Z", fill)
+
+    cloth = paint(width, height, theme.SEA_DEEP, work)
+    flag = Canvas(cloth.image)
+    number = line(str(rank), theme.NUMBER, width - 20, face="bold", ink=ink, on=fill)
+    flag.write(number, (width - 14) // 2, height // 2, "centre")
+    return Sprite(flag.image, cloth.mask)
 
 
 def _slot(place: int, width: int) -> Box:
-    """Return the box of place number `place` of a hold, within a seat's sheet of this width."""
+    """Return the box of place number `place` of a hold, within a seat's ship of this width."""
     room = width - 2 * theme.PAD - 14
     pitch = (room + _SLOT_GAP) // CAPACITY
     card = min(pitch - _SLOT_GAP, 66)
     left = (width - (CAPACITY - 1) * pitch - card) // 2
-    return Box(left + place * pitch, SEATS.height - theme.PAD - _HOLD + 7, card, _HOLD - 15)
+    return Box(left + place * pitch, SEATS.height - _HOLD + _SLOT[0], card, _SLOT[1])
 
 
-def draw_seat(table: Table, seat: Seat) -> None:
-    """Draw everything on a seat's sheet."""
+def draw_seats(table: Table) -> None:
+    """Draw everything on all ships."""
+    board = table.board
+    now, _ = scoring.score(board.holds, board.levels, board.paid, board.options)
+    for seat in range(board.seats):
+        _draw_seat(table, seat, now)
+
+
+def _draw_seat(table: Table, seat: Seat, now: RoundScore) -> None:
+    """Draw everything on a seat's ship. `now`: the results if the round ended now."""
     canvas, board = table.canvas, table.board
     box = seat_box(seat, board.seats)
     lit = seat == table.turn() or seat in table.winners()
     if lit:
-        canvas.stamp(seat_sheet(box.width, lit=True), box.x, box.y)
+        _light(canvas, box)
     draws = board.drawer == seat and board.phase != "over"
     parts.seat_header(canvas, seat, table.names[seat], box, lit=lit, mark="deck" if draws else "")
-    y = parts.seat_money(canvas, seat, board.fortunes, box)
+    y = parts.seat_money(canvas, seat, board.fortunes, box, coin=False)
     _draw_change(table, seat, box, (box.right - theme.PAD, y))
-    _draw_worth(table, seat, box)
+    _draw_worth(table, seat, box, now)
     _draw_rank(table, seat, box)
     if board.phase != "over" and game_record.just_scored(board):
         _draw_earned(table, seat, box)
@@ -103,7 +200,6 @@ def _draw_loading(table: Table, seat: Seat, box: Box, y: int) -> None:
     bids = table.board.phase == "bid"
     if new and (not bids or box.width >= _ROOMY):
         slot, end = _slot(new[-1], box.width), box.right - theme.PAD - parts.PILL[0] // 2
-        end -= 12 if _rank(table, seat) else 0
         x = end if bids else max(min(box.x + slot.middle[0], end), box.x + _BESIDE)
         marks.arrow(table.canvas, (x, y + 30), (x, box.y + slot.y - 12), theme.SEATS[seat], theme.PARCHMENT)
 
@@ -123,7 +219,7 @@ def _draw_bid(table: Table, seat: Seat, place: tuple[int, int]) -> None:
         canvas.write(letters, x - 2, y, "right")
 
 
-def _draw_worth(table: Table, seat: Seat, box: Box) -> None:
+def _draw_worth(table: Table, seat: Seat, box: Box, now: RoundScore) -> None:
     """Draw the hold's value, and later in a round its payout if the round ended now; also both with the lot.
 
     After a scoring, until the next sale: the value that counted.
@@ -131,36 +227,37 @@ def _draw_worth(table: Table, seat: Seat, box: Box) -> None:
     board, top = table.board, box.y + parts.header(box)
     if game_record.just_scored(board):
         then = board.scores[-1].cargo_values[seat]
-        _draw_figure(table.canvas, "ship", (str(then), ""), (box.x, top + _WORTH[0]), theme.FADED)
+        _draw_figures(table.canvas, (str(then), ""), (box.x, top + _WORTH[0]), theme.FADED)
         return
-    now = outlook.outlook(board, seat)
-    worth, brings = (str(now.value), ""), (f"+{now.florins}", "")
+    worth, brings = (str(now.cargo_values[seat]), ""), (f"+{scoring.earned(now)[seat]}", "")
     if board.phase == "bid" and outlook.could_load(board, seat):
         ahead = outlook.outlook(board, seat, buys=True)
         worth, brings = (worth[0], f"→ {ahead.value}"), (brings[0], f"→ {ahead.florins}")
-    _draw_figure(table.canvas, "ship", worth, (box.x, top + _WORTH[0]), theme.INK)
+    _draw_figures(table.canvas, worth, (box.x, top + _WORTH[0]), theme.INK)
     if outlook.shows_payout(board):
-        _draw_figure(table.canvas, "florin", brings, (box.x, top + _WORTH[1]), theme.INK)
+        table.canvas.centre(art.emblem("purse", 30, theme.PARCHMENT_LIGHT), box.x + _ICON, top + _WORTH[1])
+        _draw_figures(table.canvas, brings, (box.x, top + _WORTH[1]), theme.INK)
 
 
 def _draw_rank(table: Table, seat: Seat, box: Box) -> None:
-    """Draw the rank by florins beside the value of the hold."""
-    if rank := _rank(table, seat):
-        parts.draw_rank(table.canvas, rank, box.right - theme.PAD, box.y + parts.header(box) + _WORTH[0] + 2)
+    """Draw the rank by florins, at the end the place, on the flag at the masthead."""
+    rank = table.places[seat] if table.places else parts.rank(seat, table.board.fortunes)
+    if rank:
+        draw_flag(table.canvas, rank, box)
 
 
-def _rank(table: Table, seat: Seat) -> int:
-    return 0 if table.board.phase == "over" else parts.rank(seat, table.board.fortunes)
+def draw_flag(canvas: Canvas, rank: int, box: Box) -> None:
+    """Draw a flag with a rank at the masthead of the ship of this box."""
+    canvas.stamp(_flag(rank), box.middle[0] - _FLAG[0] // 2 + 2, box.y - _MAST + 1)
 
 
-def _draw_figure(canvas: Canvas, symbol: str, written: tuple[str, str], at: tuple[int, int], ink: Colour) -> None:
-    """Draw an emblem, and the two texts `written`: a figure, and its value after a change or ""."""
-    x, y = at
-    canvas.centre(art.emblem(symbol, 30, theme.PARCHMENT), x + 28, y)
+def _draw_figures(canvas: Canvas, written: tuple[str, str], at: tuple[int, int], ink: Colour) -> None:
+    """Write two texts: a figure, and its value after a change or ""."""
+    x, y = at[0] + 50, at[1]
     now = line(written[0], theme.NUMBER, 86, face="bold", ink=ink)
-    canvas.write(now, x + 50, y)
+    canvas.write(now, x, y)
     if written[1]:
-        canvas.write(line(written[1], theme.NUMBER, 96, face="bold"), x + 56 + now.width, y)
+        canvas.write(line(written[1], theme.NUMBER, 96, face="bold"), x + 6 + now.width, y)
 
 
 def _draw_cargo(table: Table, seat: Seat, box: Box) -> None:

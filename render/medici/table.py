@@ -10,10 +10,14 @@ from games.medici.model import Board, Card, Sale, View
 from render import parts, theme
 from render.canvas import Box
 
-_WIDE: Final = theme.SIZE[0] - 2 * theme.MARGIN
-LOT: Final = Box(theme.MARGIN, theme.MARGIN, _WIDE, 238)
-PYRAMIDS: Final = Box(theme.MARGIN, LOT.bottom + theme.GAP, _WIDE, 324)
-SEATS: Final = Box(theme.MARGIN, PYRAMIDS.bottom + theme.GAP, _WIDE, 274)
+LOT: Final = Box(11, 11, theme.SIZE[0] - 22, 229)
+"""The upper band of the sky: progress, lot and bidding."""
+PYRAMIDS: Final = Box(LOT.x, LOT.bottom, LOT.width, 318)
+QUAY: Final = Box(LOT.x, PYRAMIDS.bottom - 38, LOT.width, 38)
+SEATS: Final = Box(theme.MARGIN, PYRAMIDS.bottom + 44, theme.SIZE[0] - 2 * theme.MARGIN, 274)
+"""The row of the seats' ships."""
+SUN: Final = (theme.SIZE[0] // 2, 250, 182)
+"""The middle of the sun and its radius."""
 
 
 class Table(parts.Table[View]):

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from functools import partial
-from itertools import product
+from itertools import combinations, product
 
 import pytest
 from msgspec.structs import replace
-from PIL import Image
+from PIL import Image, ImageChops
 
 from games.core import Text
 from games.medici.model import CARDS, NEUTRAL, Options, View
-from render import parts, theme
+from render import art, parts, theme
 from render.canvas import Box
-from render.medici.pyramids import level_box, pyramid_box
+from render.medici.pyramids import TINTS, level_box, pyramid_box
 from render.medici.seats import seat_box
 from render.medici.table import SEATS
 from tests.render import contract, words
 from tests.render import medici_boards as boards
-from tests.render.sight import LONG, LONGER, Written, difference, within
+from tests.render.colour_vision import faint, seen_contrast
+from tests.render.sight import LONG, LONGER, Written, colours, difference, edge, rgb, within
 
 draw = partial(contract.draw, "medici")
 SAY = words.saying("medici", "en")
@@ -157,3 +158,23 @@ def test_the_closer_look_at_the_end_tells_what_everybody_began_with(options: Opt
 
 def test_the_end_has_nothing_still_to_come() -> None:
     assert contract.further("medici", "unseen", boards.over(), boards.NAMES, SAY) == ()
+
+
+def test_texts_and_marks_stand_out_for_the_colour_blind(written: Written) -> None:
+    """Texts have a contrast of 4.5, and edges of marks 3, also with simulated deuteranopia and protanopia."""
+    for view in boards.BOARDS.scenes:
+        written.turn()
+        contract.pictures("medici", view)
+    assert not faint(written)
+    grounds = (theme.IVORY, theme.GOLD_LIGHT, *TINTS)
+    for seat, ground in product(range(6), grounds):
+        for sprite in (art.token(seat, theme.TOKEN, ground), art.ghost(seat, theme.TOKEN, ground)):
+            assert max(seen_contrast(pixel, ground) for pixel in colours(edge(sprite))) >= 3
+    for mark, ground in ((theme.GOLD, theme.CRIMSON), (theme.INK, theme.SEA_DEEP), (theme.BRASS, theme.HULL_DARK)):
+        assert seen_contrast(mark, ground) >= 3
+
+
+def test_markers_and_ghosts_look_different_without_colours() -> None:
+    pieces = [make(seat, theme.TOKEN, theme.IVORY) for seat in range(6) for make in (art.token, art.ghost)]
+    for one, other in combinations([rgb(piece.image).convert("L") for piece in pieces], 2):
+        assert sum(ImageChops.difference(one, other).histogram()[64:]) > 30

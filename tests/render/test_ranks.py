@@ -11,6 +11,7 @@ from games import GAMES
 from games.core import Many, Text, Who, placings
 from games.mediterranee.rules.prosperity import points
 from render import parts
+from render.medici import seats as medici_seats
 from tests.render import contract
 from tests.render.contract import DRAWN, boards
 from tests.render.sight import SHORT
@@ -22,20 +23,24 @@ SCORES: dict[str, Callable[[Any], Sequence[int]]] = {
     "mediterranee": lambda view: [points(view.sea, seat, 0).total for seat in range(view.sea.seats)],
 }
 """Florins where they are open, incomes of the advisors in palaces, prosperity without ducats."""
+FLAGS: dict[str, tuple[Any, str]] = {"medici": (medici_seats, "draw_flag")}
+"""The function that draws the rank, for games that show it on a flag, also at the end."""
 
 
 @pytest.mark.parametrize("key", DRAWN)
 def test_each_sheet_shows_the_rank(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """None while all are level, nor at the end, which has its standings."""
+    """None while all are level. At the end, which has its standings, only on flags."""
     drawn: list[int] = []
-    monkeypatch.setattr(parts, "draw_rank", lambda _canvas, rank, *_: drawn.append(rank))
+    module, name = FLAGS.get(key, (parts, "draw_rank"))
+    monkeypatch.setattr(module, name, lambda _canvas, rank, *_: drawn.append(rank))
     shown = 0
     for view in boards(key).played(max(GAMES[key].seat_counts)):
         drawn.clear()
         contract.draw(key, view, SHORT)
         scores = SCORES[key](view)
         over = GAMES[key].words.scene(view) == "over"
-        assert drawn == ([] if over or len({*scores}) == 1 else [*placings(scores)])
+        none = (over and key not in FLAGS) or len({*scores}) == 1
+        assert drawn == ([] if none else [*placings(scores)])
         shown += bool(drawn)
     assert shown
 
