@@ -13,14 +13,16 @@ from PIL import Image, ImageDraw
 
 from render import lettering, theme
 from render.art import Pen, Point
-from render.canvas import FINE, Box, Canvas, Letters, paint
+from render.canvas import FINE, Box, Canvas, Letters, Sprite, paint
 from render.theme import Colour
 
 SIZE: Final = (1408, 396)
 """Size of a banner in pixels: as wide as a table's picture, but low, so that a phone shows the words below it."""
 
-_FRAME: Final = ((theme.WOOD, 8), (theme.GOLD, 4), (theme.INK, 2))
-"""Colours and widths of the frame's lines in pixels, from outside inwards."""
+FRAME: Final = ((theme.WOOD, 8), (theme.GOLD, 4), (theme.INK, 2))
+"""Colours and widths of the lines of a banner's frame in pixels, from outside inwards."""
+NARROW: Final = ((theme.WOOD, 6), (theme.GOLD, 3), (theme.INK, 2))
+"""The narrower frame of a table's picture."""
 _TITLE: Final = Box(58, 30, 960, 124)
 """Box of the game's name, in pixels: its largest width and the height of its pennant."""
 _LARGEST, _APART, _LESS = 98, 9, 46
@@ -65,7 +67,7 @@ def draw_banner(
         x += letter.width + _APART
     if words is not None:
         canvas.write(words, _TITLE.x, _TITLE.bottom + _LOWER // 2)
-    _draw_frame(canvas)
+    draw_frame(canvas)
     return canvas.finished()
 
 
@@ -111,9 +113,29 @@ def _forked(box: Box, right: int) -> list[Point]:
     return [(-9, box.y), (right, box.y), (right - _FORK, box.middle[1]), (right, box.bottom), (-9, box.bottom)]
 
 
-def _draw_frame(canvas: Canvas) -> None:
-    edge, (width, height) = 0, SIZE
-    for colour, weight in _FRAME:
+def pennant(
+    width: int, height: int, fills: tuple[Colour, Colour] = (theme.CRIMSON, theme.GOLD), *, left: bool = True
+) -> Sprite:
+    """Return a pennant with a forked end. `fills`: its colour and that of a line inside. `left`: its straight end."""
+    fork, tip = 26, width - 2
+
+    def work(large: Image.Image) -> None:
+        pixels = Pen(large, 100)
+        for inset, end, fill in ((2, tip, fills[0]), (8, tip - 15, None)):
+            edge = [(-9, inset), (end, inset), (end - fork, height / 2), (end, height - inset), (-9, height - inset)]
+            points = edge if left else [(width - x, y) for x, y in edge]
+            if fill:
+                pixels.polygon(points, fill)
+            else:
+                pixels.line(points, fills[1], 3)
+
+    return paint(width, height, theme.PARCHMENT_LIGHT, work)
+
+
+def draw_frame(canvas: Canvas, lines: Sequence[tuple[Colour, int]] = FRAME) -> None:
+    """Draw a frame along the edges of a picture. `lines`: (colour, width in pixels) from outside inwards."""
+    edge, (width, height) = 0, canvas.image.size
+    for colour, weight in lines:
         across, down = width - 2 * edge, height - 2 * edge
         canvas.fill(Box(edge, edge, across, weight), colour)
         canvas.fill(Box(edge, height - edge - weight, across, weight), colour)

@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw
 
 from games.core import Seat, Text, ranks, text
 from render import art, heraldry, lettering, theme
-from render.canvas import FINE, Align, Box, Canvas, Letters, Sprite, blank, paint, panel
+from render.canvas import FINE, Align, Box, Canvas, Letters, Sprite, blank, paint, panel, ring
 from render.draw_cache import SPRITES
 from render.theme import Colour
 
@@ -209,6 +209,29 @@ def seat_sheet(width: int, height: int, *, lit: bool, flat: bool = False) -> Spr
     else:
         canvas.fill(Box(theme.PAD, head, width - 2 * theme.PAD, 2), theme.FADED)
     return Sprite(canvas.image, paper.mask)
+
+
+def light(canvas: Canvas, box: Box, *, foot: int = 0) -> None:
+    """Give a flat sheet the ribbon and the gold edge of the seat in turn. `box`: of the sheet.
+
+    `foot`: height of its lower end, with round corners; 0 if something else covers that.
+    """
+    head = header(box)
+    upper, lower = _lit_ends(box.width, head, max(foot, 1))
+    canvas.stamp(upper, box.x, box.y)
+    for x in (box.x, box.right - _EDGE):
+        canvas.fill(Box(x, box.y + head, _EDGE, box.height - head - foot), theme.GOLD)
+    if foot:
+        canvas.stamp(lower, box.x, box.bottom - foot)
+
+
+@SPRITES.keeps
+def _lit_ends(width: int, head: int, foot: int) -> tuple[Sprite, Sprite]:
+    """Return the upper end of the sheet of a seat in turn, and the gold edge of its lower end."""
+    paper = seat_sheet(width, head + 2 * theme.RADIUS, lit=True, flat=True)
+    edge = ring(width, foot + 2 * theme.RADIUS, ((theme.GOLD, _EDGE),), theme.RADIUS)
+    upper, lower = (0, 0, width, head), (0, 2 * theme.RADIUS, width, edge.height)
+    return Sprite(*(part.crop(upper) for part in paper)), Sprite(*(part.crop(lower) for part in edge))
 
 
 @lru_cache(maxsize=8)

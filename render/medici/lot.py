@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from PIL import Image
-
 from games.core import Seat
 from games.medici import game_record
 from games.medici.model import MOST_TURNED, ROUNDS, Sale, cargo_value
 from render import art, marks, theme
-from render.art import Pen
-from render.canvas import Box, Canvas, Sprite, paint
+from render.banner import pennant
+from render.canvas import Box, Canvas
 from render.medici.cards import face_up
 from render.medici.table import LOT, SUN, Table
 from render.parts import FRAME, caption, florins, frame, line, person, pile
-from render.theme import Colour
 
 _CARD: Final = (142, 200)
 _GAP: Final = 16
@@ -39,7 +36,6 @@ _TURN: Final = Box(OFFERS.x, LOT.bottom - 55, OFFERS.width, 50)
 _TITLE: Final = Box(LOT.x, LOT.y + 12, 350, 60)
 _LOWER: Final = Box(LOT.x, _TITLE.bottom - 4, 164, 40)
 """Box of the pennant with the number of the lot."""
-_FORK: Final = 26
 _SOLD_CARD: Final = (56, 76)
 _SMALL_CARD: Final = (44, 66)
 _CLOSE: Final = 4
@@ -79,28 +75,10 @@ def _draw_progress(table: Table) -> None:
 
 def draw_band(canvas: Canvas) -> None:
     """Draw the fixed parts of the band: pennants and the deck."""
-    canvas.stamp(_pennant(_LOWER.width, _LOWER.height, (theme.IVORY, theme.IVORY)), _LOWER.x, _LOWER.y)
-    canvas.stamp(_pennant(_TITLE.width, _TITLE.height), _TITLE.x, _TITLE.y)
-    canvas.stamp(_pennant(_TURN.width + 30, _TURN.height, left=False), _TURN.x - 30, _TURN.y)
+    canvas.stamp(pennant(_LOWER.width, _LOWER.height, (theme.IVORY, theme.IVORY)), _LOWER.x, _LOWER.y)
+    canvas.stamp(pennant(_TITLE.width, _TITLE.height), _TITLE.x, _TITLE.y)
+    canvas.stamp(pennant(_TURN.width + 30, _TURN.height, left=False), _TURN.x - 30, _TURN.y)
     canvas.stamp(pile(*_BACK), DECK.x, DECK.y)
-
-
-def _pennant(
-    width: int, height: int, fills: tuple[Colour, Colour] = (theme.CRIMSON, theme.GOLD), *, left: bool = True
-) -> Sprite:
-    """Return a pennant with a forked end. `fills`: its colour and that of a line inside. `left`: its straight end."""
-
-    def work(large: Image.Image) -> None:
-        pen = Pen(large, 100)
-        for inset, tip, fill in ((2, width - 2, fills[0]), (8, width - 17, None)):
-            edge = [(-9, inset), (tip, inset), (tip - _FORK, height / 2), (tip, height - inset), (-9, height - inset)]
-            points = edge if left else [(width - x, y) for x, y in edge]
-            if fill:
-                pen.polygon(points, fill)
-            else:
-                pen.line(points, fills[1], 3)
-
-    return paint(width, height, theme.PARCHMENT_LIGHT, work)
 
 
 def _draw_count(canvas: Canvas, counted: tuple[int, str], x: int, width: int) -> None:

@@ -11,11 +11,9 @@ from PIL import Image, ImageDraw
 
 from render import theme
 from render.art import Pen
-from render.banner import ripple
+from render.banner import NARROW, draw_frame, ripple
 from render.canvas import Box, Canvas, Sprite, blank, index, paint
 
-FRAME: Final = ((theme.WOOD, 6), (theme.GOLD, 3), (theme.INK, 2))
-"""Colours and widths of the picture's frame in pixels, from outside inwards."""
 SKY: Final = (theme.PARCHMENT, theme.PARCHMENT, theme.GOLD_LIGHT)
 _RAYS: Final = 7
 """Number of stripes above the sun; every second one is a bright ray."""
@@ -39,7 +37,7 @@ def draw_harbour(canvas: Canvas, quay: Box, sun: tuple[int, int, int], waves: Se
         canvas.stamp(landmark, x - landmark.width // 2, quay.y - landmark.height)
     draw_quay(canvas, quay)
     draw_water(canvas, Box(0, quay.bottom, width, height - quay.bottom), waves)
-    draw_frame(canvas)
+    draw_frame(canvas, NARROW)
 
 
 def draw_sky(canvas: Canvas, box: Box, sun: tuple[int, int, int]) -> None:
@@ -146,21 +144,3 @@ def _wave() -> Sprite:
 def _pixels(large: Image.Image) -> Pen:
     """Return a pen whose unit is a pixel of the sprite."""
     return Pen(large, 100)
-
-
-# --------------------------------------------------------------------------------------------- frame
-
-
-def draw_frame(canvas: Canvas) -> None:
-    """Draw the frame around the whole picture."""
-    edge, (width, height) = 0, canvas.image.size
-    for colour, weight in FRAME:
-        across, down = width - 2 * edge, height - 2 * edge
-        for side in (
-            Box(edge, edge, across, weight),
-            Box(edge, height - edge - weight, across, weight),
-            Box(edge, edge, weight, down),
-            Box(width - edge - weight, edge, weight, down),
-        ):
-            canvas.fill(side, colour)
-        edge += weight

@@ -95,20 +95,10 @@ def _hull(width: int) -> Sprite:
     return paint(width, _HOLD, theme.SEA_DEEP, work)
 
 
-@SPRITES.keeps
-def _ribbon(width: int) -> Sprite:
-    """Return the upper part of the sail of a seat that has the turn or has won."""
-    paper = parts.seat_sheet(width, SEATS.height, lit=True, flat=True)
-    upper = 0, 0, width, parts.header(Box(0, 0, width, SEATS.height))
-    return Sprite(paper.image.crop(upper), paper.mask.crop(upper))
-
-
 def _light(canvas: Canvas, box: Box) -> None:
-    """Give a ship a crimson ribbon and a gold edge."""
-    top, hold, edge = parts.header(box), hold_box(box), theme.LINE + 2
-    canvas.stamp(_ribbon(box.width), box.x, box.y)
-    for x in (box.x, box.right - edge):
-        canvas.fill(Box(x, box.y + top, edge, hold.y - box.y - top), theme.GOLD)
+    """Give a ship a crimson ribbon, and a gold edge to its sail and its hull."""
+    hold = hold_box(box)
+    parts.light(canvas, box._replace(height=hold.y - box.y))
     canvas.fill(Box(box.x + 4, hold.y + 4, box.width - 8, 4), theme.GOLD)
 
 

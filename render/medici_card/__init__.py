@@ -11,17 +11,19 @@ from games.medici_card.deck import GOODS
 from games.medici_card.model import View
 from games.medici_card.scoring import bonuses_from
 from render import art, lettering, theme
-from render.canvas import Canvas, wood
+from render.banner import NARROW, draw_frame
+from render.canvas import Canvas, divide, wood
 from render.draw_cache import BACKGROUNDS
+from render.medici_card import scenery
 from render.medici_card.banner import banner
-from render.medici_card.ending import draw_closing, draw_result
-from render.medici_card.market import draw_market
+from render.medici_card.ending import draw_closing, draw_paper, draw_result
+from render.medici_card.market import OFFERS, OLD, TRAY, draw_band, draw_market
 from render.medici_card.overview import overview
-from render.medici_card.seats import draw_seat, seat_box, seat_sheet
+from render.medici_card.seats import draw_seats, seat_box, seat_sheet
 from render.medici_card.table import TOP, Table
 from render.medici_card.unseen import draw_unseen
-from render.medici_card.warehouse import Goods, stocks
-from render.parts import Say, only_a_view, sheet, spelled
+from render.medici_card.warehouse import Goods
+from render.parts import Say, only_a_view, spelled
 
 __all__ = ["ICONS", "banner", "closing", "draw", "overview", "unseen"]
 
@@ -40,14 +42,15 @@ def draw(
         tuple([lettering.readable(say(text(f"picture-{each}"))) for each in GOODS]),
         tuple([least for least, _ in bonuses_from(view.board.seats, view.board.options)]),
     )
-    table = _table(Canvas(_background(view.board.seats, goods)), view, names, say, places)._replace(since=since)
-    if view.board.phase == "over":
+    over = view.board.phase == "over"
+    table = _table(Canvas(_background(view.board.seats, goods, over=over)), view, names, say, places)._replace(
+        since=since
+    )
+    if over:
         draw_result(table)
     else:
         draw_market(table)
-    all_stocks = stocks(view.board)
-    for seat in range(view.board.seats):
-        draw_seat(table, seat, goods, all_stocks)
+    draw_seats(table, goods)
     return table.canvas.finished()
 
 
@@ -78,10 +81,12 @@ def _table(canvas: Canvas, view: View, names: Sequence[str], say: Say, places: S
 
 
 @BACKGROUNDS.keeps
-def _background(seats: int, goods: Goods) -> Image.Image:
+def _background(seats: int, goods: Goods, *, over: bool) -> Image.Image:
     canvas = Canvas(wood(*theme.SIZE))
-    canvas.stamp(sheet(TOP.width, TOP.height), TOP.x, TOP.y)
-    for seat in range(seats):
-        box = seat_box(seat, seats)
-        canvas.stamp(seat_sheet(box.width, seats, goods, lit=False), box.x, box.y)
-    return canvas.image
+    scenery.draw_stall(canvas, TOP)
+    (draw_paper if over else draw_band)(canvas)
+    boxes = [seat_box(seat, seats) for seat in range(seats)]
+    for box in boxes:
+        canvas.stamp(seat_sheet(box.width, seats, goods), box.x, box.y)
+    draw_frame(canvas, NARROW)
+    return divide(canvas.image, [OLD, TRAY, OFFERS, *boxes])

@@ -8,17 +8,25 @@ from typing import Final
 from games import turning_point
 from games.medici_card import game_record
 from games.medici_card.model import DAYS
-from render import ending
+from render import ending, theme
+from render.canvas import Box, Canvas, panel
 from render.chart import Section
 from render.ending import Account, History, Standing
 from render.medici_card.table import TOP, Table
 
 _SOURCES: Final = ("ship", "crates", "star")
+_PAPER: Final = Box(TOP.x + 10, TOP.y + 40, TOP.width - 20, TOP.height - 44)
+_FILLS: Final = (theme.PARCHMENT_LIGHT, theme.PARCHMENT_LIGHT)
+
+
+def draw_paper(canvas: Canvas) -> None:
+    """Draw the notice below the winners and the places."""
+    canvas.stamp(panel(_PAPER.width, _PAPER.height, _FILLS, backdrop=theme.PARCHMENT), _PAPER.x, _PAPER.y)
 
 
 def draw_result(table: Table) -> None:
     """Draw the winners, and all seats by place."""
-    ending.draw_result(table.canvas, TOP, _standing(table), table.words)
+    ending.draw_result(table.canvas, _PAPER, _standing(table), table.words)
 
 
 def draw_closing(table: Table) -> None:

@@ -28,35 +28,53 @@ class Grid(NamedTuple):
 
 
 _GRIDS: Final = (
-    Grid(1, 3, (112, 156), 10),
-    Grid(1, 4, (90, 126), 8),
-    Grid(2, 5, (72, 98), 8),
-    Grid(3, 8, (45, 69), 4),
-    Grid(4, 11, (32, 52), 3),
+    Grid(1, 3, (112, 152), 10),
+    Grid(1, 4, (92, 128), 8),
+    Grid(2, 5, (68, 92), 8),
+    Grid(3, 8, (44, 61), 4),
+    Grid(4, 11, (32, 46), 3),
 )
 """The arrangements to choose from: the first in which all cards have a place is used."""
-_LINE: Final = 26
-_TILE: Final = (20, 26)
+_LINE: Final = 24
+_TILE: Final = (20, 24)
+_TAG: Final = 36
 
 
-def draw_old(table: Table, cards: Sequence[Card], box: Box) -> None:
-    """Draw these cards in order if there is room.
+def draw_old(table: Table, cards: Sequence[Card], box: Box, floor: int) -> None:
+    """Draw these cards in order: a few on the counter, more in a crate in front of it.
 
-    Otherwise draw only the nearest in order, and above them the others by good.
+    If the crate is full, it shows only the nearest in order, and above them the others by good. `floor`: the height
+    (y) of the counter.
     """
     if not cards:
         return
-    area = Box(box.x, box.y, box.width, box.height - 44)
-    caption(table.canvas, table.words("old", cards=len(cards)), (box.middle[0], box.bottom - 24), box.width)
-    grid = next((grid for grid in _GRIDS if len(cards) <= grid.rows * grid.columns), None)
-    if grid:
-        _draw_rows(table.canvas, cards, area, grid)
+    canvas, words = table.canvas, table.words("old", cards=len(cards))
+    grid = next((grid for grid in _GRIDS if len(cards) <= grid.rows * grid.columns), _GRIDS[-1])
+    if grid.rows == 1:
+        height = grid.size[1]
+        _draw_rows(canvas, cards, Box(box.x, floor - height, box.width - 12, height), grid)
+        canvas.centre(_tag(box.width - 60), box.middle[0], box.bottom - 21)
+        caption(canvas, words, (box.middle[0], box.bottom - 21), box.width - 70)
         return
-    row = _GRIDS[-1]
-    height = row.size[1]
-    near = Box(area.x, area.bottom - height, area.width, height)
-    _draw_rows(table.canvas, cards[-row.columns :], near, row)
-    _draw_sorted(table.canvas, cards[: -row.columns], area)
+    canvas.stamp(_crate(box.width, box.height), box.x, box.y)
+    area = Box(box.x + 10, box.y + 8, box.width - 20, box.height - 42)
+    caption(canvas, words, (box.middle[0], box.bottom - 19), box.width - 20)
+    if len(cards) <= grid.rows * grid.columns:
+        _draw_rows(canvas, cards, area, grid)
+        return
+    near = Box(area.x, area.bottom - grid.size[1], area.width, grid.size[1])
+    _draw_rows(canvas, cards[-grid.columns :], near, grid)
+    _draw_sorted(canvas, cards[: -grid.columns], area)
+
+
+@lru_cache(maxsize=1)
+def _crate(width: int, height: int) -> Sprite:
+    return panel(width, height, (theme.PARCHMENT, theme.PARCHMENT), backdrop=theme.PARCHMENT, radius=8)
+
+
+@lru_cache(maxsize=1)
+def _tag(width: int) -> Sprite:
+    return panel(width, _TAG, (theme.PARCHMENT, theme.PARCHMENT), backdrop=theme.HULL, radius=9)
 
 
 def _draw_rows(canvas: Canvas, cards: Sequence[Card], box: Box, grid: Grid) -> None:

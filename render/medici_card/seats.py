@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
+
+from PIL import Image
 
 from games.core import Seat
 from games.medici_card import scoring
 from games.medici_card.deck import FACES
 from games.medici_card.model import CAPACITY, Card, cargo_value, green
 from render import art, marks, parts, theme
-from render.canvas import Box, Canvas, Sprite, panel
+from render.art import Pen
+from render.canvas import Box, Canvas, Sprite, paint, panel
 from render.draw_cache import SPRITES
 from render.medici_card.cards import emblem_of, face_up
 from render.medici_card.table import SEATS, Table
-from render.medici_card.warehouse import Goods, Stock, draw_goods, draw_stock
+from render.medici_card.warehouse import Goods, Results, draw_gain, draw_goods, draw_stock, results_of
 from render.parts import line
 
 _VALUE_Y: Final = 142
@@ -26,6 +30,8 @@ _DECK: Final = 236
 _HULL: Final = 96
 _GREEN: Final = 64
 _WIDEST: Final = 66
+_WIDE: Final = 440
+"""Sheets at least this wide, in pixels, have a tall sail."""
 _SLOT_GAP: Final = 3
 _RAISED: Final = 9
 """Pixels by which cards loaded last stand out of the boat."""
@@ -56,20 +62,43 @@ def store_box(box: Box) -> Box:
 
 
 @SPRITES.keeps
-def seat_sheet(width: int, seats: int, goods: Goods, *, lit: bool) -> Sprite:
-    """Return a seat's sheet with an empty boat and the labels of its warehouse.
-
-    `lit`: the seat has the turn or has won.
-    """
-    paper = parts.seat_sheet(width, SEATS.height, lit=lit)
-    canvas = Canvas(paper.image)
+def seat_sheet(width: int, seats: int, goods: Goods) -> Sprite:
+    """Return a seat's sheet with an empty boat, the fixed drawings, and the labels of its warehouse."""
+    paper = parts.seat_sheet(width, SEATS.height, lit=False, flat=True)
+    canvas, whole = Canvas(paper.image), Box(0, 0, width, SEATS.height)
+    tall = width >= _WIDE
+    sail = _sail(280, _DECK - 68) if tall else _sail(150, _GREEN + 4)
+    canvas.centre(sail, width * 2 // 3 if tall else width // 2, _DECK - sail.height // 2)
     canvas.stamp(parts.hull(width - 2 * theme.PAD, _HULL), theme.PAD, _DECK)
     for place in range(CAPACITY[seats]):
         slot = _slot(place, CAPACITY[seats], width)
-        canvas.stamp(parts.place(slot.width, slot.height, theme.HULL_DARK, theme.BRASS), slot.x, slot.y)
+        canvas.fill(slot, theme.BRASS)
+        canvas.fill(slot.inset(2), theme.HULL_DARK)
+    canvas.centre(art.emblem("florin", 36, theme.PARCHMENT_LIGHT), 28, parts.money_box(whole).middle[1])
     canvas.centre(art.emblem("ship", 44, theme.PARCHMENT_LIGHT), 32, _VALUE_Y)
-    draw_goods(canvas, store_box(Box(0, 0, width, SEATS.height)), goods)
+    draw_goods(canvas, store_box(whole), goods)
     return Sprite(canvas.image, paper.mask)
+
+
+@lru_cache(maxsize=8)
+def _sail(width: int, height: int) -> Sprite:
+    """Return the faint mast and sail of a boat, behind the green cards on its deck."""
+
+    def work(large: Image.Image) -> None:
+        pen, middle, foot = Pen(large, 100), width / 2, height - 4
+        bulge, top = width * 0.06, height * 0.1
+        pen.polygon([(middle - 3, 0), (middle + 3, 0), (middle + 4, height), (middle - 4, height)], theme.STONE, None)
+        right = f"Q {width + bulge} {height / 2} {width - 1.5 * bulge} {foot}"
+        left = f"Q {-bulge} {height / 2} {2 * bulge} {top} Z"
+        cloth = (
+            f"M {2 * bulge} {top} L {width - 2 * bulge} {top} {right} Q {middle} {foot - bulge} {1.5 * bulge} {foot}"
+        )
+        pen.shape(f"{cloth} {left}", theme.STONE_LIGHT, None)
+        pen.stroke(f"M {bulge} {top} L {width - bulge} {top}", theme.STONE, 5)
+        size = height * 0.72
+        art.lily(Pen(large, size, (middle - size / 2, top + (foot - top - size) / 2)), theme.PARCHMENT_LIGHT)
+
+    return paint(width, height, theme.PARCHMENT_LIGHT, work)
 
 
 def _slot(place: int, places: int, width: int) -> Box:
@@ -81,45 +110,52 @@ def _slot(place: int, places: int, width: int) -> Box:
     return Box(left + place * pitch, _DECK + 7, card, _HULL - 15)
 
 
-def draw_seat(table: Table, seat: Seat, goods: Goods, all_stocks: Sequence[Stock]) -> None:
-    """Draw everything on a seat's sheet. `all_stocks`: the stock of each seat."""
+def draw_seats(table: Table, goods: Goods) -> None:
+    """Draw everything on all sheets."""
+    results = results_of(table.board)
+    for seat in range(table.board.seats):
+        _draw_seat(table, seat, results)
+        draw_stock(table.canvas, seat, store_box(seat_box(seat, table.board.seats)), results, goods.steps)
+
+
+def _draw_seat(table: Table, seat: Seat, results: Results) -> None:
+    """Draw all on a seat's sheet above the warehouse."""
     canvas, board = table.canvas, table.board
     box = seat_box(seat, board.seats)
     lit = seat == table.turn() or seat in table.winners()
     if lit:
-        canvas.stamp(seat_sheet(box.width, board.seats, goods, lit=True), box.x, box.y)
+        parts.light(canvas, box, foot=theme.RADIUS + 4)
     parts.seat_header(canvas, seat, table.names[seat], box, lit=lit)
-    y = parts.seat_money(canvas, seat, board.florins, box)
+    y = parts.seat_money(canvas, seat, board.florins, box, coin=False)
     change, rank = table.change(seat), 0 if board.phase == "over" else parts.rank(seat, board.florins)
     gain = bool(change or (table.scored and board.phase == "over"))
     if gain:
         parts.pill(canvas, f"+{change}", box.right - theme.PAD, y, strong=True)
     if rank:
         parts.draw_rank(canvas, rank, box.right - theme.PAD, box.y + _VALUE_Y if gain else y)
-    _draw_value(table, seat, box, says_full=not gain)
+    _draw_value(table, seat, box, results, says_full=not gain)
     if table.scored and board.phase != "over":
         _draw_earned(table, seat, box)
     else:
         _draw_boat(table, seat, box)
-    draw_stock(table, seat, store_box(box), all_stocks, goods.steps)
 
 
-def _draw_value(table: Table, seat: Seat, box: Box, *, says_full: bool) -> None:
-    """Draw the value of the boat; after a day's scoring, the value that counted, and at the end also its florins."""
+def _draw_value(table: Table, seat: Seat, box: Box, results: Results, *, says_full: bool) -> None:
+    """Draw the value of the boat, with the florins it was paid right after a scoring and at the end."""
     canvas, board, scored = table.canvas, table.board, table.scored
-    y, right = box.y + _VALUE_Y, box.right - theme.PAD - 2
+    y, right = box.y + _VALUE_Y, box.right - theme.PAD
     past = scored is not None and board.phase != "over"
     value = scored.values[seat] if scored else cargo_value(board.boats[seat])
     letters = line(str(value), 50, 80, face="bold", ink=theme.FADED if past else theme.INK)
     canvas.write(letters, box.x + 62, y)
-    room = right - box.x - 62 - letters.width - 12
+    if scored and scored.cargo[seat]:
+        draw_gain(canvas, scored.cargo[seat], right, y if not past else y + _BELOW, leads=results.fullest[seat])
     if past:
-        below = right, y + _BELOW
-        parts.caption(canvas, table.words("past", day=len(board.scores)), below, box.width - 2 * theme.PAD, "right")
-    elif scored:
-        parts.small_count(canvas, "florin", scored.cargo[seat], (right - 34, y), 70)
-    elif says_full and not board.free(seat):
-        parts.caption(canvas, table.words("full"), (right, y), room, "right")
+        caption = box.x + theme.PAD + 4, y + _BELOW
+        parts.caption(canvas, table.words("past", day=len(board.scores)), caption, box.width - 2 * theme.PAD, "left")
+    elif says_full and not scored and not board.free(seat):
+        room = right - box.x - 62 - letters.width - 12
+        parts.caption(canvas, table.words("full"), (right - 2, y), room, "right")
 
 
 def _draw_boat(table: Table, seat: Seat, box: Box) -> None:
@@ -174,12 +210,14 @@ def _draw_many(canvas: Canvas, cards: Sequence[Card], deck: Box) -> None:
 
 
 def _draw_earned(table: Table, seat: Seat, box: Box) -> None:
-    """Draw the florins of the last day, by source, on a slip over the empty boat."""
-    scored = table.scored
-    if scored is None:
+    """Draw all florins of the last day on a slip over the empty boat."""
+    if table.scored is None:
         return
     first, last = (_slot(place, table.board.capacity, box.width) for place in (0, table.board.capacity - 1))
-    width = last.right - first.x + 12
-    slip = Box(box.middle[0] - width // 2, box.y + first.y, width, first.height)
-    sources = {"ship": scored.cargo[seat], "crates": sum(scored.goods[seat]), "star": sum(scored.bonuses[seat])}
-    parts.earned(table.canvas, scoring.earned(scored)[seat], sources, slip, theme.HULL_DARK)
+    slip = Box(box.x + first.x - 6, box.y + first.y, last.right - first.x + 12, first.height)
+    fill = theme.PARCHMENT_LIGHT
+    table.canvas.stamp(
+        panel(slip.width, slip.height, (fill, fill), backdrop=theme.HULL_DARK, radius=8), slip.x, slip.y
+    )
+    total = line(f"+{scoring.earned(table.scored)[seat]}", theme.FORTUNE, slip.width, face="serif", on=fill)
+    table.canvas.write(total, *slip.middle, "centre")

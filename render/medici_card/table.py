@@ -11,9 +11,9 @@ from games.medici_card.model import Board, Card, DayScore, View
 from render import parts, theme
 from render.canvas import Box
 
-_WIDE: Final = theme.SIZE[0] - 2 * theme.MARGIN
-TOP: Final = Box(theme.MARGIN, theme.MARGIN, _WIDE, 296)
-SEATS: Final = Box(theme.MARGIN, TOP.bottom + theme.GAP, _WIDE, 554)
+TOP: Final = Box(11, 11, theme.SIZE[0] - 22, 301)
+"""The market stall."""
+SEATS: Final = Box(theme.MARGIN, TOP.bottom + 12, theme.SIZE[0] - 2 * theme.MARGIN, 556)
 
 
 class Table(parts.Table[View]):

@@ -186,7 +186,7 @@ def _richer(view: View, seat: Seat) -> View:
 _BOARD = taking().board
 _BOATS = _BOARD.boats
 _GROUNDS = (theme.STONE, theme.GOLD_LIGHT, theme.SAFFRON_PALE, theme.STEEL_LIGHT, theme.GRASS, theme.PARCHMENT)
-SIZES = ((142, 196), (72, 98), (45, 69), (32, 52), (35, 81))
+SIZES = ((150, 204), (68, 92), (44, 61), (32, 46), (35, 81))
 """The sizes of cards, in all places where they lie."""
 _THIRD = TRAY.width // 3
 
@@ -216,7 +216,7 @@ BOARDS = Boards(
     sheet=seat_box,
     full=late(),
     texts=[
-        paint.Box(row.right - 154, row.y + 4, 40, row.height - 6)
+        paint.Box(row.right - 136, row.y + 4, 44, row.height - 6)
         for row in (row_box(store_box(seat_box(seat, 6)), good) for seat, good in product(range(6), range(5)))
     ],
     changes=[

@@ -23,8 +23,9 @@ from render.medici_card.seats import seat_box, store_box
 from render.medici_card.warehouse import row_box
 from tests.render import contract, words
 from tests.render import medici_card_boards as boards
+from tests.render.colour_vision import faint, seen_contrast
 from tests.render.medici_card_boards import SIZES, crowded, greens, late, scored, taking
-from tests.render.sight import Written, colours, difference, within
+from tests.render.sight import Written, colours, difference, edge, within
 
 draw = partial(contract.draw, "medici_card")
 
@@ -111,18 +112,18 @@ def test_a_symbol_shows_in_its_line(seat: int, good: int, seats: int) -> None:
     assert within(inside, row)
 
 
-@pytest.mark.parametrize(("option", "stars"), [("document", (0, 1, 1, 1)), ("larger", (0, 1, 1, 2))])
-def test_a_bonus_shows_as_stars(option: Literal["document", "larger"], stars: tuple[int, ...]) -> None:
-    """The seats have 4, 5, 7 and 8 symbols of grain (rules 6.8 and 8.1)."""
-    written: list[int] = []
-    for named in ("g0 g0", "g0 g0 g5", "g0 g0 g0 g5", "g0 g0 g0 g5 g4"):
+@pytest.mark.parametrize(("option", "bonuses"), [("document", (0, 10, 10, 10)), ("larger", (0, 10, 10, 20))])
+def test_a_bonus_shows(option: Literal["document", "larger"], bonuses: tuple[int, ...], written: Written) -> None:
+    """The seats have 4, 5, 7 and 8 symbols of grain (rules 6.8 and 8.1). The star at the end of a bar turns gold."""
+    row, gold = row_box(store_box(seat_box(0, 3)), 0), []
+    for named, bonus in zip(("g0 g0", "g0 g0 g5", "g0 g0 g0 g5", "g0 g0 g0 g5 g4"), bonuses, strict=True):
+        written.places.clear()
         boats = (boards.Box().some(named), (), ())
-        view = boards.view(3, options=Options(bonus=option), boats=boats)
-        row = row_box(store_box(seat_box(0, 3)), 0)
-        counted = colours(draw(view).crop((row.right - 50, row.y, row.right, row.bottom)))
-        star = colours(art.emblem("star", 28, theme.PARCHMENT).image)[theme.GOLD]
-        written.append(round(counted[theme.GOLD] / star + 0.2))
-    assert tuple(written) == stars
+        picture = draw(boards.view(3, options=Options(bonus=option), boats=boats))
+        assert f"+{10 + bonus}" in _written_in(written, row)
+        gold.append(colours(picture.crop((row.right - 300, row.y, row.right - 150, row.bottom)))[theme.GOLD])
+    assert gold[0] < gold[1]
+    assert (gold[2] < gold[3]) == (option == "larger")
 
 
 # ------------------------------------------------------------------------------ sizes and contrast
@@ -133,27 +134,34 @@ def _written_in(written: Written, area: Box) -> list[str]:
 
 
 def test_how_a_day_was_paid_shows(written: Written) -> None:
-    """Each seat's gain from each source shows until the first taking; then boats are shown again."""
+    """Each seat's gain in all, from its boat and from each good shows until the first taking; then boats again."""
     view = scored(4)
     day = view.board.scores[-1]
     draw(view)
     for seat, earned in enumerate(scoring.earned(day)):
-        told = _written_in(written, seat_box(seat, 4))
-        sources = (day.values[seat], day.cargo[seat], sum(day.goods[seat]), sum(day.bonuses[seat]))
-        assert {f"+{earned}", *map(str, sources)} <= set(told)
+        told = Counter(_written_in(written, seat_box(seat, 4)))
+        goods = [paid + bonus for paid, bonus in zip(day.goods[seat], day.bonuses[seat], strict=True)]
+        gains = [f"+{florins}" for florins in (earned, day.cargo[seat], *goods) if florins]
+        assert Counter(string for string in told.elements() if string.startswith("+")) == Counter(gains)
+        assert told[str(day.values[seat])]
     written.clear()
     draw(boards.changed(view, turn=2))
-    assert not [string for string, _ in written.places if string.startswith("+")]
+    for seat in range(4):
+        store, box = store_box(seat_box(seat, 4)), seat_box(seat, 4)
+        above = box._replace(height=store.y - box.y)
+        assert not [string for string in _written_in(written, above) if string.startswith("+")]
 
 
 def test_every_seat_has_its_own_counts(written: Written) -> None:
-    """For each good it shows the total of warehouse and boat, and beside it the boat's share."""
+    """For each good it shows the total of warehouse and boat, and beside it the florins for that."""
     board = late().board
     draw(late())
+    paid, _ = scoring.score(board.boats, board.warehouses, board.options)
     for seat, good in product(range(6), range(5)):
         row = row_box(store_box(seat_box(seat, 6)), good)
-        stored, aboard = board.warehouses[seat][good], stocked((board.boats[seat],))[good]
-        assert _written_in(written, row) == [str(stored + aboard), *[str(aboard)] * bool(aboard)]
+        total = board.warehouses[seat][good] + stocked((board.boats[seat],))[good]
+        florins = paid.goods[seat][good] + paid.bonuses[seat][good]
+        assert _written_in(written, row) == [str(total), *[f"+{florins}"] * bool(florins)]
 
 
 def test_green_cards_that_would_cover_each_other_are_counted(written: Written) -> None:
@@ -182,3 +190,16 @@ def test_the_picture_of_the_deck_counts_every_kind() -> None:
         )
         found.add(difference(before, after))
     assert len(found) == len(hidden)
+
+
+def test_texts_and_marks_stand_out_for_the_colour_blind(written: Written) -> None:
+    """Texts have a contrast of 4.5, and marks 3, also with simulated deuteranopia and protanopia."""
+    for view in boards.BOARDS.scenes:
+        written.turn()
+        contract.pictures("medici_card", view)
+    assert not faint(written)
+    for seat in range(6):
+        token = art.token(seat, theme.TOKEN_LARGE, theme.PARCHMENT)
+        assert max(seen_contrast(pixel, theme.PARCHMENT) for pixel in colours(edge(token))) >= 3
+    for mark, ground in ((theme.GOLD, theme.CRIMSON), (theme.INK, theme.GRASS), (theme.BRASS, theme.HULL_DARK)):
+        assert seen_contrast(mark, ground) >= 3
