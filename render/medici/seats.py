@@ -65,7 +65,7 @@ def seat_sheet(width: int) -> Sprite:
     mask = Image.new("1", (width, SEATS.height))
     canvas, whole = Canvas(blank(width, SEATS.height, theme.SEA_DEEP)), Box(0, 0, width, SEATS.height)
     hold = hold_box(whole)
-    for part, y in ((parts.seat_sheet(width, hold.y + 14, lit=False, flat=True), 0), (_hull(width), hold.y)):
+    for part, y in ((parts.seat_sheet(width, hold.y + 14, lit=False, flat=True), 0), (hull(width), hold.y)):
         canvas.stamp(part, 0, y)
         mask.paste(part.mask, (0, y), part.mask)
     if width >= _WIDEST:
@@ -80,19 +80,19 @@ def seat_sheet(width: int) -> Sprite:
 
 
 @lru_cache(maxsize=8)
-def _hull(width: int) -> Sprite:
+def hull(width: int, height: int = _HOLD) -> Sprite:
     """Return the hull of a ship of this width, seen from the side."""
 
     def work(large: Image.Image) -> None:
         pen = Pen(large, 100)
-        right, bottom = width - 2, _HOLD - 2
+        right, bottom = width - 2, height - 2
         side = f"C {right} {bottom - 24} {right - 8} {bottom} {right - 34} {bottom}"
         other = f"L 36 {bottom} C 10 {bottom} 2 {bottom - 24} 2 2 Z"
         pen.shape(f"M 2 2 L {right} 2 {side} {other}", theme.HULL_DARK)
         pen.shape(f"M 2 2 L {right} 2 L {right} 8 L 2 8 Z", theme.BRASS, None)
         pen.stroke(f"M 2 2 L {right} 2", theme.INK, 3)
 
-    return paint(width, _HOLD, theme.SEA_DEEP, work)
+    return paint(width, height, theme.SEA_DEEP, work)
 
 
 def _light(canvas: Canvas, box: Box) -> None:
