@@ -32,8 +32,10 @@ _ELSEWHERE: Final = 60_000
 _WHOLE: Final = 0.6
 """Places of at least this fraction of the picture get no frame, as it would say nothing."""
 _TOGETHER: Final = re.compile(rb"\x01(?:\x00{0,%d}\x01)*" % (_APART - 1))
-_WOOD: Final = {index(theme.mix(theme.WOOD_LIGHT, theme.WOOD, step / 64)) for step in range(65)}
-_NOT_WOOD: Final = [int(colour not in _WOOD) for colour in range(256)]
+_GROUNDS: Final = (theme.WOOD_LIGHT, theme.WOOD), (theme.NIGHT_LIGHT, theme.NIGHT)
+"""The colours between sheets: dark wood, or a night sky."""
+_BETWEEN: Final = {index(theme.mix(*pair, step / 64)) for pair in _GROUNDS for step in range(65)}
+_ON_SHEETS: Final = [int(colour not in _BETWEEN) for colour in range(256)]
 _STEP: Final = 24
 """Difference in lightness of neighbouring pixels that counts as a drawn edge."""
 
@@ -71,7 +73,7 @@ def changes(before: Image.Image, now: Image.Image, ground: Ground | None = None)
     """
     whole = Box(0, 0, *now.size)
     different = _different(before, now, whole)
-    sheets = [*(divided(now) or _cut(now.point(_NOT_WOOD), whole))]
+    sheets = [*(divided(now) or _cut(now.point(_ON_SHEETS), whole))]
     framed: list[Box] = []
     if ground:
         inner = {sheet: _different(before, now, sheet.inset(_RIM)) for sheet in ground.sheets}

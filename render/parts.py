@@ -82,10 +82,18 @@ def line(
     return lettering.line(string, face, (size, least), width, on=on, ink=ink)
 
 
-def caption(canvas: Canvas, string: str, place: tuple[int, int], width: int, align: Align = "centre") -> None:
+def caption(
+    canvas: Canvas,
+    string: str,
+    place: tuple[int, int],
+    width: int,
+    align: Align = "centre",
+    *,
+    on: Colour = theme.PARCHMENT,
+) -> None:
     """Write words of secondary importance, aligned at the point `place`."""
     sizes = (theme.CAPTION, theme.SMALLEST)
-    letters = lettering.line(string, "sans", sizes, width, on=theme.PARCHMENT, ink=theme.FADED)
+    letters = lettering.line(string, "sans", sizes, width, on=on, ink=theme.FADED)
     canvas.write(letters, *place, align)
 
 
@@ -297,7 +305,7 @@ def seat_header(
         room = max(room, size + edge - theme.PAD + 1)
     room += taken
     place = _lit_name_box(box) if lit else name_box(box)
-    _write_name(canvas, name, place._replace(width=place.width - room), (box.x + _NAME, middle), ink=ink, on=on)
+    write_name(canvas, name, place._replace(width=place.width - room), (box.x + _NAME, middle), ink=ink, on=on)
 
 
 def draw_rank(canvas: Canvas, rank: int, right: int, y: int, on: Colour = theme.PARCHMENT) -> None:
@@ -309,7 +317,7 @@ def draw_rank(canvas: Canvas, rank: int, right: int, y: int, on: Colour = theme.
     canvas.write(line(str(rank), theme.NUMBER, width, face="bold", ink=ink, on=fill), right - width // 2, y, "centre")
 
 
-def _write_name(canvas: Canvas, name: str, box: Box, place: tuple[int, int], *, ink: Colour, on: Colour) -> None:
+def write_name(canvas: Canvas, name: str, box: Box, place: tuple[int, int], *, ink: Colour, on: Colour) -> None:
     """Write a name on a seat's sheet: in two lines if one line would cut it short and there is room for two.
 
     `place`: left edge and middle height of a single line, as far as that fits into `box`.

@@ -82,6 +82,9 @@ SEA_PALE: Final[Colour] = (220, 236, 240)
 SEA_DEEP: Final[Colour] = (108, 152, 180)
 LAND: Final[Colour] = (236, 220, 184)
 SHORE: Final[Colour] = (124, 96, 68)
+NIGHT: Final[Colour] = (20, 28, 60)
+NIGHT_LIGHT: Final[Colour] = (48, 56, 108)
+NIGHT_HILL: Final[Colour] = (76, 72, 120)
 
 CHANGED: Final = MADDER
 """Colour of frames around changes: neither gold nor crimson, which mean "now"."""
@@ -89,7 +92,7 @@ CHANGED: Final = MADDER
 HOUSES: Final[tuple[Colour, ...]] = (
     SEATS[1],  # Venice
     (160, 160, 168),  # Milan
-    SEATS[0],  # Rome
+    (184, 52, 36),  # Rome
     (232, 208, 160),  # Naples
     (244, 148, 40),  # Florence
 )
@@ -156,6 +159,7 @@ _FLAT: Final = (
     *SEATS,
     *(GRASS, LEAF, *HOUSES),
     *(SEA, SEA_PALE, SEA_DEEP, LAND, SHORE),
+    *(NIGHT, NIGHT_LIGHT, NIGHT_HILL),
 )
 
 _SOFTENED: Final = (
@@ -209,6 +213,9 @@ _SOFTENED: Final = (
     (INK, SEA, 1),
     (INK, SEA_PALE, 1),
     (INK, LAND, 1),
+    (NIGHT, NIGHT_LIGHT, 5),
+    (IVORY, NIGHT, 1),
+    (GOLD_LIGHT, NIGHT_LIGHT, 1),
 )
 """Pairs of neighbouring colours, and the number of tones between them to soften an edge (or make a gradient).
 
