@@ -14,14 +14,16 @@ from games.intrige.model import HOUSES, ZONES, View
 from render import theme
 from render.canvas import Canvas, wood
 from render.draw_cache import BACKGROUNDS
+from render.intrige import case, ending
 from render.intrige.banner import banner
-from render.intrige.case import draw_case, island
+from render.intrige.case import draw_case
+from render.intrige.city import sky
 from render.intrige.ending import draw_closing, draw_result
 from render.intrige.overview import overview
-from render.intrige.palace import Words, draw_palace, draw_seat, palace_box
+from render.intrige.palace import Words, draw_palace, draw_seat
 from render.intrige.pieces import ICONS
-from render.intrige.table import TOP, Say, Table, news, news_since, short_sum, spoken
-from render.parts import only_a_view, sheet, spelled
+from render.intrige.table import Say, Table, news, news_since, short_sum, spoken
+from render.parts import only_a_view, spelled
 
 __all__ = ["ICONS", "banner", "closing", "draw", "overview"]
 
@@ -37,17 +39,17 @@ def draw(
     words = Words(
         tuple([spoken(say, house) for house in HOUSES]),
         tuple([short_sum(say, zone) for zone in ZONES]),
-        "" if view.board.phase == "over" else spoken(say, "reserve"),
     )
-    table = _table(Canvas(_background(view.board.seats, words)), view, names, say, places)
+    over = view.board.phase == "over"
+    table = _table(Canvas(_background(view.board.seats, words, over=over)), view, names, say, places)
     if since is not None:
         table = table._replace(news=news_since(view.board, since.board))
-    if view.board.phase == "over":
+    if over:
         draw_result(table)
     else:
-        draw_case(table, island())
+        draw_case(table)
     for seat in range(view.board.seats):
-        draw_seat(table, seat, words)
+        draw_seat(table, seat)
     return table.canvas.finished()
 
 
@@ -67,9 +69,12 @@ def _table(canvas: Canvas, view: View, names: Sequence[str], say: Say, places: S
 
 
 @BACKGROUNDS.keeps
-def _background(seats: int, words: Words) -> Image.Image:
-    canvas = Canvas(wood(*theme.SIZE))
-    canvas.stamp(sheet(TOP.width, TOP.height), TOP.x, TOP.y)
+def _background(seats: int, words: Words, *, over: bool) -> Image.Image:
+    canvas = Canvas(sky())
+    if over:
+        ending.draw_ground(canvas)
+    else:
+        case.draw_ground(canvas, seats)
     for seat in range(seats):
-        draw_palace(canvas, seat, palace_box(seat, seats), words)
+        draw_palace(canvas, seat, seats, words)
     return canvas.image

@@ -45,7 +45,7 @@ def banner(title: str) -> Image.Image:
 
 
 def _scene(large: Image.Image) -> None:
-    shade(large, (theme.WOOD, theme.WOOD_LIGHT), 0, _STREET)
+    shade(large, (theme.NIGHT, theme.NIGHT_LIGHT), 0, _STREET)
     pixels = pen(large)
     _draw_sky(pixels)
     block(pixels, Box(-9, _STREET, SIZE[0] + 18, 100), theme.STONE)

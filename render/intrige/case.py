@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
@@ -25,53 +24,78 @@ from games.intrige.model import (
 )
 from render import art, marks, parts, theme
 from render.canvas import FINE, Box, Canvas, Sprite, paint, panel
+from render.intrige.city import moon, star
 from render.intrige.pieces import drawing, halo, piece, symbol, token
 from render.intrige.table import TOP, Table, deeds_of
-from render.parts import caption, line
-from render.theme import Colour
+from render.parts import line
 
-PROGRESS: Final = Box(TOP.x + 24, TOP.y, 396, TOP.height)
-_TURN: Final = Box(PROGRESS.x - 6, TOP.bottom - 72, 396, 58)
-CASE: Final = Box(TOP.x + 434, TOP.y, 548, TOP.height)
-ISLAND: Final = Box(TOP.right - 386, TOP.y + 10, 376, TOP.height - 20)
-_CARDS_TOP: Final = TOP.y + 66
-_CARD: Final = (168, 172)
+PROGRESS: Final = Box(TOP.x, TOP.y, 404, TOP.height)
+_TURN: Final = Box(PROGRESS.x, TOP.bottom - 62, 404, 58)
+_STARS: Final = (20, 338, 148), (14, 396, 118)
+"""Size and place of the stars near the moon."""
+CASE: Final = Box(TOP.x + 420, TOP.y, 560, TOP.height)
+ISLAND: Final = Box(TOP.right - 380, TOP.y, 380, TOP.height)
+_CARDS_TOP: Final = TOP.y + 52
+_CARD: Final = (168, 158)
 _CARD_GAP: Final = 8
-_PIECE: Final = 66
+_PIECE: Final = 62
 _CHIP: Final = (100, 44)
 _SAND: Final = theme.GOLD_LIGHT
+_NOW: Final = theme.GOLD
+_PITCH: Final = 56
+"""Pixels between two seats in the order of turns."""
 _EXILED: Final = 32
 _ROOM_FOR_PALM: Final = 4
 _CELLS_A_ROW: Final = 5
 
 
-def draw_case(table: Table, kept: Sprite) -> None:
-    """Draw the whole sheet while the game is on. `kept`: the sprite of the empty island."""
+def draw_ground(canvas: Canvas, seats: int) -> None:
+    """Draw all that does not change while the game is on: sheets, the empty island, stars."""
+    for size, x, y in _STARS:
+        canvas.centre(star(size), x, y)
+    left, middle = _turn_place(0)
+    row = panel(50 + (seats - 1) * _PITCH, 50, (theme.PARCHMENT, theme.PARCHMENT), backdrop=theme.NIGHT, radius=12)
+    canvas.stamp(row, left - 25, middle - 25)
+    canvas.stamp(panel(_TURN.width, _TURN.height, (_NOW, _NOW), backdrop=theme.NIGHT_LIGHT), _TURN.x, _TURN.y)
+    paper = panel(CASE.width, CASE.height, (theme.PARCHMENT, theme.PARCHMENT), backdrop=theme.NIGHT)
+    canvas.stamp(paper, CASE.x, CASE.y)
+    canvas.stamp(_island(), ISLAND.x, ISLAND.y)
+
+
+def draw_case(table: Table) -> None:
+    """Draw the round, the present case and the exiles while the game is on."""
     _draw_progress(table)
     case = table.board.case
     if case is not None and table.board.phase != "send":
         _draw_conflict(table, case)
     else:
         _draw_sending(table)
-    draw_island(table, kept)
+    _draw_exiles(table)
+
+
+def _turn_place(place: int) -> tuple[int, int]:
+    """Return the middle of a seat's token in the order of turns."""
+    return PROGRESS.x + 30 + place * _PITCH, TOP.y + 81
 
 
 def _draw_progress(table: Table) -> None:
     """Draw the round, the order of turns, and the seat that has to decide."""
     canvas, board = table.canvas, table.board
-    title = table.words("round", round=board.round, rounds=ROUNDS)
-    canvas.write(line(title, theme.HEADING, PROGRESS.width, face="serif"), PROGRESS.x, TOP.y + 46)
-    turn = table.turn()
-    if turn is None:
-        return
+    canvas.centre(moon(76, board.round, ROUNDS), PROGRESS.right - 50, TOP.y + 40)
+    title, room = table.words("round", round=board.round, rounds=ROUNDS), PROGRESS.width - 108
+    letters = line(title, theme.HEADING, room, face="serif", ink=theme.IVORY, on=theme.NIGHT)
+    canvas.write(letters, PROGRESS.x + 6, TOP.y + 27)
     for place, seat in enumerate(clockwise(board.starter, board.seats)):
-        x, y, ground = PROGRESS.x + 22 + place * 60, TOP.y + 108, theme.PARCHMENT
+        x, y = _turn_place(place)
         if seat == board.active:
-            ground = theme.GOLD
-            canvas.centre(halo(theme.TOKEN_LARGE, theme.TOKEN_LARGE, 7, ground, theme.PARCHMENT), x, y)
-        canvas.centre(token(seat, theme.TOKEN_LARGE, ground), x, y)
-    caption(canvas, table.words(f"turn-{board.phase}"), (_TURN.middle[0], _TURN.y - 22), _TURN.width)
-    parts.turn_bar(canvas, turn, table.names[turn], _TURN, theme.HOUSES)
+            canvas.centre(panel(58, 58, (_NOW, _NOW), backdrop=theme.PARCHMENT, radius=12), x, y)
+        canvas.centre(token(seat, theme.TOKEN_LARGE, _NOW if seat == board.active else theme.PARCHMENT), x, y)
+    turn = table.turn()
+    if turn is not None:
+        words, sky = table.words(f"turn-{board.phase}"), theme.NIGHT_LIGHT
+        letters = line(words, theme.CAPTION, _TURN.width, ink=theme.GOLD_LIGHT, on=sky)
+        canvas.write(letters, _TURN.x + 6, _TURN.y - 23)
+        parts.person(canvas, turn, table.names[turn], _TURN, (theme.INK, _NOW), theme.HOUSES)
 
 
 # -------------------------------------------------------------------------------------- bribes
@@ -120,7 +144,7 @@ def _draw_conflict(table: Table, case: Case) -> None:
     label = line(table.words(case.conflict), theme.NUMBER + 2, CASE.width - 112 - 120, face="serif")
     chip = 16 + _CHIP[0] if case.zone else 0
     left = CASE.middle[0] - (104 + label.width + chip) // 2
-    y = TOP.y + 36
+    y = TOP.y + 27
     canvas.centre(drawing("castle", 44, theme.PARCHMENT), left + 22, y - 2)
     canvas.centre(token(table.board.active, theme.TOKEN_LARGE, theme.PARCHMENT), left + 72, y)
     canvas.write(label, left + 104, y)
@@ -156,13 +180,13 @@ def _draw_card(table: Table, case: Case, order: int, stakes: list[_Stake], box: 
         canvas.stamp(halo(box.width, box.height, 3, theme.INK, theme.PARCHMENT), box.x - 3, box.y - 3)
     canvas.stamp(card, box.x, box.y)
     _draw_stakes(table, stakes, box, inside=bool(case.zone))
-    at = box.middle[0], box.y + 101
+    at = box.middle[0], box.y + 98
     if order < paid:
         _draw_bribe(table, case.payments[order], at, box.width)
         if not _decided(table, case) and not case.zone:
-            _draw_paid(table, case.payers[order], (box.middle[0], box.bottom - 26))
+            _draw_paid(table, case.payers[order], (box.middle[0], box.bottom - 22))
     elif order == paid:
-        canvas.write(line("?", theme.HEADING, 60, face="serif", on=ground), *at, "centre")
+        canvas.write(line("?", theme.FORTUNE, 60, face="serif", on=ground), *at, "centre")
 
 
 def _draw_paid(table: Table, payer: Seat, middle: tuple[int, int]) -> None:
@@ -183,14 +207,14 @@ def _draw_stakes(table: Table, stakes: list[_Stake], box: Box, *, inside: bool) 
     for place, stake in enumerate(stakes):
         left = box.x + 6 + place * (width + gap)
         height = _PIECE if width >= _PIECE * 5 / 4 else _PIECE + 4
-        canvas.stamp(piece(stake.advisor, width, height, ground), left, box.y + 10)
+        canvas.stamp(piece(stake.advisor, width, height, ground), left, box.y + 8)
         if stake.decided:
             short = min(width, _CHIP[0])
             chip = Box(left + (width - short) // 2, box.bottom - 6 - _CHIP[1], short, _CHIP[1])
             _stamp_outcome(table, stake.zone, chip)
         elif inside:
             where = "castle" if stake.inside else "tree"
-            canvas.centre(drawing(where, 38, ground), left + width // 2, box.bottom - 24)
+            canvas.centre(drawing(where, 38, ground), left + width // 2, box.bottom - 22)
 
 
 def _draw_bribe(table: Table, payment: Payment, at: tuple[int, int], width: int) -> None:
@@ -228,7 +252,7 @@ def _draw_sending(table: Table) -> None:
     """Draw the deeds of this turn, then the advisors sent, and empty places for those still to be sent."""
     canvas, board = table.canvas, table.board
     title = line(table.words("send"), theme.NUMBER + 2, CASE.width - 20, face="serif")
-    canvas.write(title, CASE.middle[0], TOP.y + 36, "centre")
+    canvas.write(title, CASE.middle[0], TOP.y + 27, "centre")
     deeds = deeds_of(board, board.round, board.active)
     if board.round == 1 and not deeds and not board.sent:
         _draw_legend(table)
@@ -240,8 +264,8 @@ def _draw_sending(table: Table) -> None:
     large = len(rows) == 1
     width = (CASE.width - 8) // max(4 if large else _CELLS_A_ROW, *map(len, rows))
     for number, row in enumerate(rows):
-        height = 132 if large else 88
-        top = _CARDS_TOP - 4 + (24 if large else number * (height + 2))
+        height = 132 if large else 82
+        top = _CARDS_TOP - 2 + (20 if large else number * (height + 1))
         left = CASE.middle[0] - len(row) * width // 2
         for column, draw in enumerate(row):
             draw(Box(left + column * width + 4, top, width - 8, height))
@@ -288,10 +312,10 @@ def _draw_piece(table: Table, one: Advisor, box: Box) -> Box:
 
 def _draw_legend(table: Table) -> None:
     """Draw each symbol of an advisor with the name of the kind."""
-    column, row = CASE.width // 2, 56
+    column, row = CASE.width // 2, 51
     for kind, name in enumerate(KINDS):
-        x = CASE.x + kind % 2 * column + 20
-        y = _CARDS_TOP + 26 + kind // 2 * row
+        x = CASE.x + kind % 2 * column + 36
+        y = _CARDS_TOP + 24 + kind // 2 * row
         table.canvas.stamp(symbol(kind, 46, theme.PARCHMENT), x, y - 23)
         table.canvas.write(line(table.words(name), theme.TEXT, column - 90), x + 60, y)
 
@@ -299,21 +323,19 @@ def _draw_legend(table: Table) -> None:
 # -------------------------------------------------------------------------------------- the island
 
 
-@lru_cache(maxsize=1)
-def island() -> Sprite:
-    """Return the empty island: sand in the sea."""
-    sea: Colour = theme.COBALT_PALE
-    water = panel(ISLAND.width, ISLAND.height, (sea, sea), backdrop=theme.PARCHMENT)
-    width, height = ISLAND.width - 12, ISLAND.height - 12
+def _island() -> Sprite:
+    """Return the empty island: sand in the sea by night."""
+    sea = panel(ISLAND.width, ISLAND.height, (theme.COBALT, theme.COBALT), backdrop=theme.NIGHT)
+    width, height = ISLAND.width - 16, ISLAND.height - 16
 
     def work(large: Image.Image) -> None:
         pen = ImageDraw.Draw(large)
-        for inset, colour in ((0, theme.IVORY), (5, _SAND)):
+        for inset, colour in ((0, theme.COBALT_PALE), (5, _SAND)):
             pen.polygon(_shore(large.width, large.height, inset * FINE), fill=(*colour, 255))
 
-    canvas = Canvas(water.image)
-    canvas.stamp(paint(width, height, sea, work), 6, 6)
-    return Sprite(canvas.image, water.mask)
+    canvas = Canvas(sea.image)
+    canvas.stamp(paint(width, height, theme.COBALT, work), 8, 8)
+    return Sprite(canvas.image, sea.mask)
 
 
 def _shore(width: int, height: int, inset: int) -> list[tuple[float, float]]:
@@ -329,13 +351,12 @@ def _shore(width: int, height: int, inset: int) -> list[tuple[float, float]]:
     return points
 
 
-def draw_island(table: Table, kept: Sprite) -> None:
-    """Draw the exiled advisors on the island in rows by kind; the latest are on gold. `kept`: the empty island."""
+def _draw_exiles(table: Table) -> None:
+    """Draw the exiled advisors on the island in rows by kind; the latest are on gold."""
     canvas, exiled = table.canvas, table.board.island
-    canvas.stamp(kept, ISLAND.x, ISLAND.y)
     x, y = ISLAND.middle
     if not exiled:
-        canvas.centre(drawing("palm", 150, _SAND), x, y)
+        canvas.centre(drawing("palm", 132, _SAND), x, y)
         return
     rows = {kind: [one for one in exiled if kind_of(one) == kind] for kind in range(len(KINDS))}
     rows = {kind: here for kind, here in rows.items() if here}

@@ -8,13 +8,14 @@ from games import turning_point
 from games.core import Seat
 from games.intrige.model import ROUNDS, START_MONEY, Ducats, Purse
 from render import art, lettering, theme
-from render.canvas import Box, Letters, panel
+from render.canvas import Box, Canvas, Letters, panel
 from render.chart import PAPER, Section, Style, draw_chart
 from render.ending import History, draw_title
 from render.intrige.pieces import token
 from render.intrige.table import THOUSAND, TOP, Table
 from render.parts import line
 
+_RANKS: Final = Box(TOP.right - 650, TOP.y, 650, TOP.height)
 _HISTORY: Final = Box(theme.MARGIN, theme.MARGIN, TOP.width, 520)
 _LEDGER: Final = Box(theme.MARGIN, _HISTORY.bottom + theme.GAP, TOP.width, 330)
 _FIRST_COLUMN: Final = 452
@@ -24,30 +25,35 @@ _TOTAL: Final = 160
 _HIGHEST_ROW: Final = 72
 
 
+def draw_ground(canvas: Canvas) -> None:
+    """Draw the sheet for the places."""
+    paper = panel(_RANKS.width, _RANKS.height, (theme.PARCHMENT, theme.PARCHMENT), backdrop=theme.NIGHT)
+    canvas.stamp(paper, _RANKS.x, _RANKS.y)
+
+
 def draw_result(table: Table) -> None:
     """Draw the winners, and all seats by place."""
-    canvas, view = table.canvas, table.view
+    canvas, view, sky = table.canvas, table.view, theme.NIGHT
     winners = table.winners()
-    x, y = TOP.x + 130, TOP.middle[1]
-    canvas.centre(art.emblem("laurel", 232, theme.PARCHMENT), x, y)
+    x, y = TOP.x + 116, TOP.middle[1]
+    canvas.centre(art.emblem("laurel", 214, sky), x, y)
     if len(winners) == 1:
-        canvas.centre(token(winners[0], 76, theme.PARCHMENT), x, y - 6)
+        canvas.centre(token(winners[0], 76, sky), x, y - 6)
     else:
-        canvas.centre(art.emblem("florin", 80, theme.PARCHMENT), x, y - 6)
-    left, width = TOP.x + 262, 466
+        canvas.centre(art.emblem("florin", 76, sky), x, y - 6)
+    left, width = TOP.x + 240, _RANKS.x - TOP.x - 240 - 16
     title = table.words("victory", winners=len(winners))
-    canvas.write(line(title, theme.HEADING, width, face="serif"), left, TOP.y + 46)
-    canvas.write(line(_winners(table, width), theme.NUMBER, width), left, TOP.y + 102)
+    canvas.write(line(title, theme.HEADING, width, face="serif", ink=theme.GOLD_LIGHT, on=sky), left, TOP.y + 36)
+    canvas.write(line(_winners(table, width), theme.NUMBER, width, ink=theme.IVORY, on=sky), left, TOP.y + 92)
     ducats = table.words("ducats", ducats=view.purses[winners[0]].cash)
-    coin = art.emblem("florin", 70, theme.PARCHMENT)
-    canvas.stamp(coin, left, y + 56 - 35)
-    canvas.write(line(ducats, 88, width - 84, face="serif"), left + 84, y + 56)
-    step = 44
-    top = TOP.middle[1] - step * (table.board.seats - 1) // 2
+    canvas.stamp(art.emblem("florin", 64, sky), left, y + 54 - 32)
+    canvas.write(line(ducats, 82, width - 78, face="serif", ink=theme.IVORY, on=sky), left + 78, y + 54)
+    step = 41
+    top = _RANKS.middle[1] - step * (table.board.seats - 1) // 2
     for row, seat in enumerate(table.best_first()):
-        _draw_person(table, seat, (TOP.x + 748, top + row * step), 418, theme.PARCHMENT)
+        _draw_person(table, seat, (_RANKS.x + 34, top + row * step), 436, theme.PARCHMENT)
         number = line(table.words("ducats", ducats=view.purses[seat].cash), theme.NUMBER, 190, face="serif")
-        canvas.write(number, TOP.right - 28, top + row * step, "right")
+        canvas.write(number, _RANKS.right - 20, top + row * step, "right")
 
 
 def _winners(table: Table, width: int) -> str:

@@ -5,185 +5,221 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from games.core import Seat
 from games.intrige.model import KINDS, ZONES, Advisor, Ducats, Palace, kind_of, seat_of
-from render import art, marks, parts, theme
-from render.canvas import FINE, Box, Canvas, Sprite, paint, panel
+from render import art, heraldry, marks, parts, theme
+from render.banner import pen
+from render.canvas import Box, Canvas, Sprite, paint, panel
 from render.draw_cache import SPRITES
-from render.intrige.pieces import drawing, ghost, halo, piece, symbol
+from render.intrige import city
+from render.intrige.pieces import ghost, halo, piece, symbol
 from render.intrige.table import PALACES, Table
 from render.parts import caption, line
 from render.theme import Colour
 
-_MERLONS: Final = 12
-_FRONT: Final = 36
-_FLOOR: Final = 54
-_PIECE: Final = (170, 48)
+_CORNICE: Final = 40
+_FLOOR: Final = 51
+_PIECE: Final = (230, 45)
 _FIGURES: Final = 131
-_ROOF: Final = 6
-"""Pixels between the name's part of a sheet and the battlements."""
-_BUILDING: Final = _MERLONS + _FRONT + len(ZONES) * _FLOOR + 4
-_PARK: Final = 102
-_STANDING: Final = (54, 90)
+_FRONT: Final = _CORNICE + len(ZONES) * _FLOOR
+_PARK: Final = 93
+_LAWN: Final = 46
+_STANDING: Final = (54, 83)
 _GHOST: Final = (46, 66)
 _SHORTEST, _LONGEST = 28, 56
 """Shortest and longest arrow in a park, in pixels."""
 _STAND_OUT: Final = 5
-_WIDEST_FRONT: Final = 330
-_SYMBOL: Final = 40
+_SYMBOL: Final = 38
+_EDGE: Final = 7
+"""Width in pixels of the gold edge around the seat in turn, and around the palace in question."""
+_FLAG: Final = (66, 46)
+_PAPER: Final = theme.PARCHMENT_LIGHT
 
 
 class Words(NamedTuple):
-    """The texts on each palace: names of houses by seat, incomes of zones, the caption of the reserve."""
+    """The texts on each palace: names of houses by seat, and incomes of zones."""
 
     houses: tuple[str, ...]
     zones: tuple[str, ...]
-    reserve: str
-    """"" once the reserves no longer matter."""
 
 
 def palace_box(seat: Seat, seats: int) -> Box:
-    """Return the box of a seat's sheet."""
+    """Return the box of a seat's column: roofs, palace, park, and the sheet below."""
     return parts.seat_box(PALACES, seat, seats)
 
 
 def _front(box: Box) -> Box:
-    """Return the box of the building on a seat's sheet, from battlements to park. `box`: of the sheet."""
-    width = min(box.width - 2 * theme.PAD, _WIDEST_FRONT)
-    return Box(box.middle[0] - width // 2, box.y + parts.header(box) + _ROOF, width, _BUILDING)
+    """Return the box of a palace from its cornice to its park. `box`: of the column."""
+    return Box(box.x, box.y + city.ROOF, box.width, _FRONT)
 
 
 def zone_box(box: Box, zone: int) -> Box:
-    """Return the box of the zone with this index on a seat's sheet. `box`: of the sheet."""
+    """Return the box of the zone with this index. `box`: of the seat's column."""
     front = _front(box)
     width, height = min(_PIECE[0], front.width - _FIGURES), _PIECE[1]
-    row = front.y + _MERLONS + _FRONT + (len(ZONES) - 1 - zone) * _FLOOR
-    return Box(front.right - 14 - width, row + (_FLOOR - height) // 2, width, height)
+    row = front.y + _CORNICE + (len(ZONES) - 1 - zone) * _FLOOR
+    right = front.right - 13 - max(0, front.width - _FIGURES - _PIECE[0]) // 2
+    return Box(right - width, row + (_FLOOR - height) // 2, width, height)
 
 
 def park_box(box: Box) -> Box:
-    """Return the box of the park on a seat's sheet. `box`: of the sheet."""
-    return Box(box.x + theme.PAD, _front(box).bottom, box.width - 2 * theme.PAD, _PARK)
+    """Return the box of the park, with the lowest floor of the palace. `box`: of the seat's column."""
+    return Box(box.x, _front(box).bottom, box.width, _PARK)
+
+
+def sheet_box(seat: Seat, seats: int) -> Box:
+    """Return the box of the sheet with a seat's name and means, below its palace."""
+    box = palace_box(seat, seats)
+    top = park_box(box).bottom
+    return box._replace(y=top, height=box.bottom - top)
+
+
+def header_box(seat: Seat, seats: int) -> Box:
+    """Return the box of a seat's sheet within its edge, with the name at the top."""
+    sheet = sheet_box(seat, seats)
+    return Box(sheet.x + 6, sheet.y + _EDGE, sheet.width - 12, sheet.height - _EDGE)
+
+
+def income_box(box: Box) -> Box:
+    """Return the box of a seat's income. `box`: of its sheet."""
+    top = box.y + _header(box) + 4
+    return Box(box.x + theme.PAD, top, box.width - 2 * theme.PAD, 42)
 
 
 def reserve_box(box: Box) -> Box:
-    """Return the box for the advisors not sent yet, or at the end the ducats. `box`: of the seat's sheet."""
-    top = park_box(box).bottom + 6
-    return Box(box.x + theme.PAD, top, box.width - 2 * theme.PAD, box.bottom - 6 - top)
+    """Return the box for the advisors not sent yet. `box`: of the seat's sheet."""
+    top = income_box(box).bottom
+    return Box(box.x + theme.PAD, top, box.width - 2 * theme.PAD, box.bottom - 4 - top)
 
 
 # ----------------------------------------------------------------------------------------- background
 
 
-def draw_palace(canvas: Canvas, seat: Seat, box: Box, words: Words) -> None:
-    """Draw a seat's sheet with an empty palace."""
-    canvas.stamp(parts.seat_sheet(box.width, box.height, lit=False, flat=True), box.x, box.y)
-    _draw_inside(canvas, seat, box, words)
-
-
-@SPRITES.keeps
-def _lit_palace(seat: Seat, width: int, height: int, words: Words) -> Sprite:
-    """Return the sheet, with an empty palace, of a seat that has the turn or has won."""
-    paper = parts.seat_sheet(width, height, lit=True)
-    canvas = Canvas(paper.image)
-    _draw_inside(canvas, seat, Box(0, 0, width, height), words)
-    return Sprite(canvas.image, paper.mask)
-
-
-def _draw_inside(canvas: Canvas, seat: Seat, box: Box, words: Words) -> None:
-    front = _front(box)
-    canvas.stamp(_facade(front.width, front.height, theme.HOUSES[seat]), front.x, front.y)
-    house, ink = theme.HOUSES[seat], theme.ink_on(theme.HOUSES[seat])
-    name = line(words.houses[seat], theme.SMALLEST, front.width - 24, face="serif", ink=ink, on=house)
-    canvas.write(name, front.middle[0], front.y + _MERLONS + _FRONT // 2 + 2, "centre")
+def draw_palace(canvas: Canvas, seat: Seat, seats: int, words: Words) -> None:
+    """Draw an empty palace and the sheet below it."""
+    box, sheet = palace_box(seat, seats), sheet_box(seat, seats)
+    front, park, house = _front(box), park_box(box), theme.HOUSES[seat]
+    canvas.stamp(city.roofline(seat, box.width), box.x, box.y)
+    canvas.fill(front, theme.INK)
+    inside = front.inset(theme.LINE)
+    canvas.fill(inside._replace(height=_CORNICE - theme.LINE), house)
+    name = line(words.houses[seat], theme.TEXT, front.width - 24, face="serif", ink=theme.ink_on(house), on=house)
+    canvas.write(name, front.middle[0], front.y + _CORNICE // 2 - 1, "centre")
     for zone, label in enumerate(words.zones):
         place = zone_box(box, zone)
-        niche = parts.place(place.width, place.height, _floor(zone), theme.FADED)
-        canvas.stamp(niche, place.x, place.y)
+        row = place.y - (_FLOOR - place.height) // 2
+        canvas.fill(Box(inside.x, row, inside.width, _FLOOR - 2), _floor(zone))
+        canvas.fill(Box(inside.x, row + _FLOOR - 2, inside.width, 2), theme.FADED)
+        canvas.stamp(city.window(place.width, place.height, _floor(zone)), place.x, place.y)
         number = line(label, 42, place.x - front.x - 20, face="serif", on=_floor(zone))
-        canvas.write(number, place.x - 16, place.middle[1], "right")
-    if front.x - box.x > 52:
-        for x in (front.x - 25, front.right + 25):
-            canvas.centre(drawing("cypress", 118, theme.PARCHMENT), x, front.bottom - 60)
-    park = park_box(box)
-    lawn = panel(park.width, park.height, (theme.GRASS, theme.GRASS), backdrop=theme.PARCHMENT, radius=12)
-    canvas.stamp(lawn, park.x, park.y)
-    reserve = reserve_box(box)
-    if words.reserve:
-        caption(canvas, words.reserve, (box.middle[0], reserve.y + 14), reserve.width)
+        canvas.write(number, place.x - 14, place.middle[1], "right")
+    canvas.stamp(city.ground_floor(park.width, park.height, _LAWN), park.x, park.y)
+    canvas.stamp(panel(sheet.width, sheet.height, (_PAPER, _PAPER), backdrop=theme.NIGHT_LIGHT, radius=5), *sheet[:2])
+    canvas.fill(Box(inside.x, sheet.y + _header(sheet), inside.width, 2), theme.FADED)
+
+
+def _light(canvas: Canvas, sheet: Box) -> None:
+    """Mark the sheet of a seat that has the turn or has won."""
+    inside, edge = sheet.inset(theme.LINE), _EDGE - 1
+    canvas.fill(inside._replace(height=_header(sheet) - theme.LINE), theme.GOLD)
+    canvas.fill(inside._replace(width=edge), theme.GOLD)
+    canvas.fill(inside._replace(x=inside.right - edge, width=edge), theme.GOLD)
+    canvas.fill(inside._replace(y=inside.bottom - edge, height=edge), theme.GOLD)
+
+
+def _header(sheet: Box) -> int:
+    """Return the height of the name's part of a sheet."""
+    return _EDGE + parts.header(sheet)
 
 
 def _floor(zone: int) -> Colour:
-    if zone == len(ZONES) - 1:
-        return theme.GOLD_LIGHT
-    return theme.STONE if zone % 2 else theme.STONE_LIGHT
-
-
-@SPRITES.keeps
-def _facade(width: int, height: int, house: Colour) -> Sprite:
-    """Return an empty building: battlements and a band in the colour of the house, then the floors."""
-
-    def work(large: Image.Image) -> None:
-        pen = ImageDraw.Draw(large)
-        edge, top = theme.LINE * FINE, _MERLONS * FINE
-        right, bottom = large.width - 1, large.height - 1
-        count = 2 * (width // 40) + 1
-        for merlon in range(0, count, 2):
-            left, end = round(merlon * right / count), round((merlon + 1) * right / count)
-            pen.rectangle((left, 0, end, top + edge), fill=(*theme.INK, 255))
-            pen.rectangle((left + edge, edge, end - edge, top + edge), fill=(*house, 255))
-        pen.rectangle((0, top, right, bottom), fill=(*theme.INK, 255))
-        band = top + _FRONT * FINE
-        pen.rectangle((edge, top + edge, right - edge, band - edge), fill=(*house, 255))
-        for merlon in range(0, count, 2):  # open below
-            left, end = round(merlon * right / count), round((merlon + 1) * right / count)
-            pen.rectangle((left + edge, top, end - edge, top + edge), fill=(*house, 255))
-        for zone in range(len(ZONES)):
-            row = band + (len(ZONES) - 1 - zone) * _FLOOR * FINE
-            pen.rectangle((edge, row, right - edge, row + (_FLOOR - 2) * FINE), fill=(*_floor(zone), 255))
-            pen.rectangle(
-                (edge, row + (_FLOOR - 2) * FINE, right - edge, row + _FLOOR * FINE), fill=(*theme.FADED, 255)
-            )
-        pen.rectangle((0, bottom - edge, right, bottom), fill=(*theme.INK, 255))
-
-    return paint(width, height, theme.PARCHMENT_LIGHT, work)
+    return theme.GOLD_LIGHT if zone == len(ZONES) - 1 else city.WALL
 
 
 # ------------------------------------------------------------------------------------------- contents
 
 
-def draw_seat(table: Table, seat: Seat, words: Words) -> None:
-    """Draw everything on a seat's sheet."""
+def draw_seat(table: Table, seat: Seat) -> None:
+    """Draw everything in a seat's column that changes."""
     canvas, board = table.canvas, table.board
-    box = palace_box(seat, board.seats)
+    box, sheet = palace_box(seat, board.seats), sheet_box(seat, board.seats)
     lit = seat == table.turn() or seat in table.winners()
+    if seat == board.active and board.phase != "over":
+        _draw_frame(canvas, box)
     if lit:
-        canvas.stamp(_lit_palace(seat, box.width, box.height, words), box.x, box.y)
-    _draw_header(table, seat, box, lit=lit)
+        _light(canvas, sheet)
+    _draw_name(table, seat, header_box(seat, board.seats), lit=lit)
+    if rank := _rank(table, seat):
+        draw_rank(canvas, rank, box)
     _draw_zones(table, seat, box)
     _draw_park(table, seat, box)
-    if board.phase == "over":
-        _draw_ducats(table, seat, box)
+    _draw_means(table, seat, sheet)
+
+
+def _draw_name(table: Table, seat: Seat, box: Box, *, lit: bool) -> None:
+    """Draw a seat's crest and name at the top of its sheet."""
+    on, middle = theme.GOLD if lit else _PAPER, box.y + parts.header(box) // 2 + 1
+    table.canvas.centre(heraldry.crest(seat, on, theme.HOUSES), box.x + 29, middle)
+    room = parts.name_box(box)
+    parts.write_name(table.canvas, table.names[seat], room, (room.x, middle), ink=theme.INK, on=on)
+
+
+def _draw_means(table: Table, seat: Seat, sheet: Box) -> None:
+    """Draw a seat's income and the advisors not sent yet; at the end, its ducats."""
+    above, below = income_box(sheet), reserve_box(sheet)
+    if table.board.phase == "over":
+        both = above._replace(height=below.bottom - above.y)
+        _draw_money(table, table.sum(table.view.purses[seat].cash), both, theme.FORTUNE)
+        return
+    income, left = "+" + table.sum(table.board.income(seat)), any(table.board.reserves[seat])
+    if left:
+        _draw_money(table, income, above, theme.NUMBER)
+        _draw_reserve(table, seat, below)
     else:
-        _draw_reserve(table, seat, box)
+        caption(table.canvas, table.words("income"), above.middle, above.width, on=_PAPER)
+        _draw_money(table, income, below, theme.FORTUNE)
 
 
-def _draw_header(table: Table, seat: Seat, box: Box, *, lit: bool) -> None:
-    """Draw the seat's name, with a palace beside it while the decision is about its palace.
+def _draw_frame(canvas: Canvas, box: Box) -> None:
+    """Draw a gold frame around the palace in question."""
+    front, edge = _front(box), _EDGE - 1
+    outer = front._replace(height=front.height + _PARK).inset(-edge)
+    for side in (
+        outer._replace(width=edge),
+        outer._replace(height=edge),
+        outer._replace(x=outer.right - edge, width=edge),
+        outer._replace(y=outer.bottom - edge, height=edge),
+    ):
+        canvas.fill(side, theme.GOLD)
 
-    `lit`: the seat has the turn or has won.
-    """
-    board, over = table.board, table.board.phase == "over"
-    about = seat == board.active and not over
-    rank = 0 if over else parts.rank(seat, [board.income(each) for each in range(board.seats)])
-    room = 40 * about
-    parts.seat_header(table.canvas, seat, table.names[seat], box, lit=lit, fills=theme.HOUSES, room=room, rank=rank)
-    if about:
-        ground = theme.CRIMSON if lit else theme.PARCHMENT_LIGHT
-        x = box.right - 28 - (parts.RANK if rank else 0)
-        table.canvas.centre(drawing("castle", 36, ground), x, box.y + parts.header(box) // 2)
+
+def _rank(table: Table, seat: Seat) -> int:
+    """Return a seat's rank by income (0 while all are level), or its place at the end."""
+    board = table.board
+    if board.phase == "over":
+        return table.places[seat]
+    return parts.rank(seat, [board.income(each) for each in range(board.seats)])
+
+
+def draw_rank(canvas: Canvas, rank: int, box: Box) -> None:
+    """Draw a flag with a rank on the roofs of a seat's column; that of the leader is gold."""
+    fill = theme.GOLD if rank == 1 else theme.STONE_LIGHT
+    canvas.stamp(_flag(fill), box.x + 12, box.y + 2)
+    number = line(str(rank), theme.NUMBER, 40, face="bold", on=fill)
+    canvas.write(number, box.x + 38, box.y + 2 + _FLAG[1] // 2, "centre")
+
+
+@SPRITES.keeps
+def _flag(fill: Colour) -> Sprite:
+    width, height = _FLAG
+
+    def work(large: Image.Image) -> None:
+        points = [(2, 2), (width, 2), (width - 12, height / 2), (width, height - 2), (2, height - 2)]
+        pen(large, weight=3).polygon(points, fill)
+
+    return paint(width, height, theme.NIGHT_LIGHT, work)
 
 
 def _draw_zones(table: Table, seat: Seat, box: Box) -> None:
@@ -225,8 +261,7 @@ def _draw_park(table: Table, seat: Seat, box: Box) -> None:
     left = park.middle[0] - (len(candidates) * pitch - gap) // 2
     group = Box(left - gap // 2, park.y, len(candidates) * pitch, park.height)
     arrows = [*_draw_arrows(table, seat, park, group)]
-    ghosts = [*_draw_ghosts(table, seat, park, (group, *arrows))]
-    _draw_trees(canvas, park, [group, *arrows, *ghosts])
+    _draw_ghosts(table, seat, park, (group, *arrows))
     for place, one in enumerate(candidates):
         spot = Box(left + place * pitch, park.middle[1] - height // 2, width, height)
         ground = theme.GRASS
@@ -254,8 +289,8 @@ def _draw_arrows(table: Table, palace: Seat, park: Box, group: Box) -> Iterator[
             yield Box(min(end, end + side * length), park.y, length, park.height)
 
 
-def _draw_ghosts(table: Table, palace: Seat, park: Box, taken: Sequence[Box]) -> Iterator[Box]:
-    """Draw the advisors just exiled from here, struck through, as far as the park has room, and yield their boxes.
+def _draw_ghosts(table: Table, palace: Seat, park: Box, taken: Sequence[Box]) -> None:
+    """Draw the advisors just exiled from here, struck through, as far as the park has room.
 
     `taken`: boxes to avoid.
     """
@@ -268,36 +303,23 @@ def _draw_ghosts(table: Table, palace: Seat, park: Box, taken: Sequence[Box]) ->
     for one, x in zip(gone, spots, strict=False):
         spot = Box(x, park.middle[1] - height // 2, width, height)
         marks.lost(table.canvas, ghost(seat_of(one), width - 4, height, theme.GRASS), spot.middle, theme.GRASS)
-        yield spot
 
 
-def _draw_trees(canvas: Canvas, park: Box, taken: Sequence[Box]) -> None:
-    """Draw trees of two kinds where the park is free. `taken`: boxes to avoid."""
-    count = max(3, park.width // 76)
-    for tree in range(count):
-        kind, size = ("cypress", 62) if tree % 2 else ("tree", 56)
-        x = round(park.x + (tree + 0.5) * park.width / count)
-        if all(x + size // 2 < box.x or box.right < x - size // 2 for box in taken if box.width):
-            canvas.centre(drawing(kind, size, theme.GRASS), x, park.middle[1] + (4 if tree % 2 else 10))
+def _draw_money(table: Table, string: str, box: Box, size: int) -> None:
+    """Draw a coin and a sum in the middle of a box."""
+    coin = art.emblem("florin", size - 6, _PAPER)
+    number = line(string, size, box.width - coin.width - 8, face="serif", on=_PAPER)
+    left = box.middle[0] - (coin.width + 8 + number.width) // 2
+    table.canvas.stamp(coin, left, box.middle[1] - coin.height // 2)
+    table.canvas.write(number, left + coin.width + 8, box.middle[1])
 
 
-def _draw_reserve(table: Table, seat: Seat, box: Box) -> None:
-    room, paper = reserve_box(box), theme.PARCHMENT
+def _draw_reserve(table: Table, seat: Seat, room: Box) -> None:
     pitch = min(76, room.width // len(KINDS))
     left = room.middle[0] - pitch * (len(KINDS) - 1) // 2
     for kind, count in enumerate(table.board.reserves[seat]):
         x = left + kind * pitch
-        table.canvas.centre(symbol(kind, _SYMBOL, paper, gone=not count), x, room.y + 46)
+        table.canvas.centre(symbol(kind, _SYMBOL, _PAPER, gone=not count), x, room.y + 20)
         if count:
-            number = line(str(count), theme.NUMBER, pitch, face="bold")
-            table.canvas.write(number, x, room.y + 82, "centre")
-
-
-def _draw_ducats(table: Table, seat: Seat, box: Box) -> None:
-    """Draw the seat's ducats at the end of the game."""
-    room, canvas, view = reserve_box(box), table.canvas, table.view
-    coin = art.emblem("florin", 44, theme.PARCHMENT)
-    number = line(table.sum(view.purses[seat].cash), theme.FORTUNE, room.width - 56, face="serif")
-    x = room.middle[0] - (coin.width + 10 + number.width) // 2
-    canvas.stamp(coin, x, room.middle[1] - coin.height // 2)
-    canvas.write(number, x + coin.width + 10, room.middle[1])
+            number = line(str(count), theme.NUMBER, pitch, face="bold", on=_PAPER)
+            table.canvas.write(number, x, room.y + 58, "centre")

@@ -14,8 +14,8 @@ Say: TypeAlias = Callable[[Text], str]
 
 THOUSAND: Final = 1000
 _WIDE: Final = theme.SIZE[0] - 2 * theme.MARGIN
-TOP: Final = Box(theme.MARGIN, theme.MARGIN, _WIDE, 250)
-PALACES: Final = Box(theme.MARGIN, TOP.bottom + theme.GAP, _WIDE, 600)
+TOP: Final = Box(theme.MARGIN, 12, _WIDE, 218)
+PALACES: Final = Box(theme.MARGIN, TOP.bottom + 2, _WIDE, 656)
 
 
 class Table(NamedTuple):

@@ -15,7 +15,7 @@ from games.intrige.model import KINDS, OF_A_KIND, Advisor, Board, Case, Deed, Pa
 from render import theme
 from render.canvas import Box
 from render.intrige import pieces
-from render.intrige.palace import palace_box, zone_box
+from render.intrige.palace import header_box, palace_box, zone_box
 from tests.render.contract import Boards, Shot
 from tests.render.sight import edge
 
@@ -225,7 +225,15 @@ def _richer(view: View, seat: Seat) -> View:
 
 CASE = Case("external", (1,), None, (0, 1), (Payment(0, 30_000),))
 _ZONE = zone_box(palace_box(2, 4), 0)
-_GROUNDS = (theme.STONE, theme.STONE_LIGHT, theme.GOLD_LIGHT, theme.GOLD, theme.GRASS, theme.PARCHMENT)
+_GROUNDS = (
+    theme.STONE,
+    theme.STONE_LIGHT,
+    theme.PARCHMENT_LIGHT,
+    theme.GOLD_LIGHT,
+    theme.GOLD,
+    theme.GRASS,
+    theme.PARCHMENT,
+)
 
 BOARDS = Boards(
     names=NAMES,
@@ -248,7 +256,7 @@ BOARDS = Boards(
     played=played,
     crowded=(late(), over(), opening(5), bribes()),
     named=lambda seats, seat: opening(seats, (seat + 1) % seats),
-    sheet=palace_box,
+    sheet=header_box,
     full=late(),
     texts=[
         Box(place.x - 100, place.y, 90, place.height)
@@ -305,11 +313,14 @@ BOARDS = Boards(
     ],
     contrasts=[
         (theme.CRIMSON, theme.STONE),
-        (theme.CRIMSON, theme.STONE_LIGHT),
+        (theme.CRIMSON, theme.PARCHMENT_LIGHT),
         (theme.CRIMSON, theme.GOLD_LIGHT),
         (theme.CRIMSON, theme.GRASS),
         (theme.INK, theme.GOLD),
-        (theme.FADED, theme.STONE),
+        (theme.FADED, theme.PARCHMENT_LIGHT),
         (theme.FADED, theme.GOLD_LIGHT),
+        (theme.GOLD, theme.NIGHT_LIGHT),  # the frame around the palace in question
+        (theme.NIGHT_LIGHT, theme.PARCHMENT_LIGHT),  # the windows of free zones
+        (theme.NIGHT_LIGHT, theme.GOLD_LIGHT),
     ],
 )

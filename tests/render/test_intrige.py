@@ -15,7 +15,7 @@ from bot.text import LANGUAGES
 from games.intrige.model import ZONES, Case, Deed, Payment, View, advisor
 from render import art, theme
 from render.intrige import pieces
-from render.intrige.palace import palace_box, park_box, reserve_box, zone_box
+from render.intrige.palace import palace_box, park_box, reserve_box, sheet_box, zone_box
 from tests.render import contract, words
 from tests.render import intrige_boards as boards
 from tests.render.intrige_boards import BOARDS, CASE, placing, some
@@ -33,8 +33,12 @@ def test_an_advisor_shows_in_its_zone(seat: int, zone: int) -> None:
 
     reserves = ((0,) * 5,) * 5
     plain = draw(boards.view(5, palaces=filled(leads), reserves=reserves))
-    box = difference(plain, draw(boards.view(5, palaces=filled(leads, (seat, zone)), reserves=reserves)))
-    assert within(box, zone_box(palace_box(seat, 5), zone))
+    held = draw(boards.view(5, palaces=filled(leads, (seat, zone)), reserves=reserves))
+    owner = sheet_box((seat + 1) % 5, 5)
+    above, below = (0, 0, theme.SIZE[0], owner.y), (0, owner.y, *theme.SIZE)
+    assert within(difference(plain.crop(above), held.crop(above)), zone_box(palace_box(seat, 5), zone))
+    income = difference(plain.crop(below), held.crop(below))
+    assert within(income._replace(y=income.y + owner.y), owner)
 
 
 @pytest.mark.parametrize("seat", range(5))
@@ -55,7 +59,7 @@ def test_the_reserve_shows(seat: int, kind: int) -> None:
         pictures.append(draw(boards.view(4, reserves=reserves)))
     for first, second in pairwise(pictures):
         box = difference(first, second)
-        assert within(box, reserve_box(palace_box(seat, 4)))
+        assert within(box, reserve_box(sheet_box(seat, 4)))
 
 
 def test_what_was_decided_this_turn_stands_out() -> None:
@@ -130,13 +134,29 @@ _EYES: dict[str, _Rows] = {
 """Matrices for linear light that simulate color blindness (Machado, Oliveira, Fernandes 2009)."""
 
 
+def _light(colour: theme.Colour, eyes: _Rows) -> list[float]:
+    """Return a color as such eyes see it, in linear light from 0 to 1."""
+    light = [(part / 255 / 12.92) if part < 11 else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in colour]
+    return [min(1.0, max(0.0, sum(a * b for a, b in zip(row, light, strict=True)))) for row in eyes]
+
+
+def _luminance(colour: theme.Colour, eyes: _Rows) -> float:
+    red, green, blue = _light(colour, eyes)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _contrast(first: theme.Colour, second: theme.Colour, eyes: _Rows) -> float:
+    """Return the contrast ratio of two colors as such eyes see them."""
+    dark, light = sorted(_luminance(colour, eyes) for colour in (first, second))
+    return (light + 0.05) / (dark + 0.05)
+
+
 def _lab(colour: theme.Colour, eyes: _Rows) -> tuple[float, float, float]:
     """Return a color as such eyes see it, in CIELAB."""
-    light = [(part / 255 / 12.92) if part < 11 else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in colour]
-    red, green, blue = (max(0.0, sum(a * b for a, b in zip(row, light, strict=True))) for row in eyes)
+    red, green, blue = _light(colour, eyes)
     parts = (
         (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505,
-        0.2126 * red + 0.7152 * green + 0.0722 * blue,
+        _luminance(colour, eyes),
         (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089,
     )
     x, y, z = (part ** (1 / 3) if part > 0.008856 else 7.787 * part + 16 / 116 for part in parts)
@@ -147,6 +167,16 @@ def _lab(colour: theme.Colour, eyes: _Rows) -> tuple[float, float, float]:
 def test_the_houses_differ_for_eyes_that_lack_a_colour(eyes: str) -> None:
     for one, other in combinations(theme.HOUSES, 2):
         assert math.dist(_lab(one, _EYES[eyes]), _lab(other, _EYES[eyes])) > 25, (one, other)
+
+
+@pytest.mark.parametrize("eyes", _EYES)
+def test_texts_and_marks_stand_out_for_eyes_that_lack_a_colour(eyes: str, written: Written) -> None:
+    for scene in BOARDS.scenes:
+        draw(scene)
+    pairs = {(ink, on) for _, _, ink, on in written.words}
+    assert len(pairs) > 10
+    assert not [pair for pair in pairs if _contrast(*pair, _EYES[eyes]) < 4.5]
+    assert not [pair for pair in BOARDS.contrasts if _contrast(*pair, _EYES[eyes]) < 3]
 
 
 @pytest.mark.parametrize("size", [(116, 50), (54, 90), (156, 66)])

@@ -11,6 +11,7 @@ from games import GAMES
 from games.core import Many, Text, Who, placings
 from games.mediterranee.rules.prosperity import points
 from render import parts
+from render.intrige import palace
 from render.medici import seats as medici_seats
 from tests.render import contract
 from tests.render.contract import DRAWN, boards
@@ -23,13 +24,19 @@ SCORES: dict[str, Callable[[Any], Sequence[int]]] = {
     "mediterranee": lambda view: [points(view.sea, seat, 0).total for seat in range(view.sea.seats)],
 }
 """Florins where they are open, incomes of the advisors in palaces, prosperity without ducats."""
-FLAGS: dict[str, tuple[Any, str]] = {"medici": (medici_seats, "draw_flag")}
+FLAGS: dict[str, tuple[Any, str]] = {"intrige": (palace, "draw_rank"), "medici": (medici_seats, "draw_flag")}
 """The function that draws the rank, for games that show it on a flag, also at the end."""
+
+ENDS: dict[str, Callable[[Any], Sequence[int]]] = {
+    "intrige": lambda view: placings([purse.cash for purse in view.purses]),
+    "medici": lambda view: placings(view.board.fortunes),
+}
+"""The places that are drawn like ranks at the end, in games whose standings do not replace them."""
 
 
 @pytest.mark.parametrize("key", DRAWN)
 def test_each_sheet_shows_the_rank(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """None while all are level. At the end, which has its standings, only on flags."""
+    """No rank while all are level. At the end the standings replace the ranks, or flags show the places."""
     drawn: list[int] = []
     module, name = FLAGS.get(key, (parts, "draw_rank"))
     monkeypatch.setattr(module, name, lambda _canvas, rank, *_: drawn.append(rank))
@@ -39,8 +46,8 @@ def test_each_sheet_shows_the_rank(key: str, monkeypatch: pytest.MonkeyPatch) ->
         contract.draw(key, view, SHORT)
         scores = SCORES[key](view)
         over = GAMES[key].words.scene(view) == "over"
-        none = (over and key not in FLAGS) or len({*scores}) == 1
-        assert drawn == ([] if none else [*placings(scores)])
+        ranks = [] if len({*scores}) == 1 else [*placings(scores)]
+        assert drawn == ([*ENDS.get(key, lambda _: ())(view)] if over else ranks)
         shown += bool(drawn)
     assert shown
 
