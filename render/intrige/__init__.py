@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from PIL import Image
 
 from games.core import placings
-from games.intrige.model import HOUSES, ZONES, View
+from games.intrige.model import View
 from render import theme
 from render.canvas import Canvas, wood
 from render.draw_cache import BACKGROUNDS
@@ -18,14 +18,15 @@ from render.intrige import case, ending
 from render.intrige.banner import banner
 from render.intrige.case import draw_case
 from render.intrige.city import sky
+from render.intrige.decision import decision
 from render.intrige.ending import draw_closing, draw_result
 from render.intrige.overview import overview
-from render.intrige.palace import Words, draw_palace, draw_seat
+from render.intrige.palace import Words, draw_palace, draw_seat, draw_sheet, palace_box, palace_words, sheet_box
 from render.intrige.pieces import ICONS
-from render.intrige.table import Say, Table, news, news_since, short_sum, spoken
+from render.intrige.table import Say, Table, news, news_since
 from render.parts import only_a_view, spelled
 
-__all__ = ["ICONS", "banner", "closing", "draw", "overview"]
+__all__ = ["ICONS", "banner", "closing", "decision", "draw", "overview"]
 
 
 def draw(
@@ -36,12 +37,9 @@ def draw(
     `places`: each seat's place, once the game is over. `since`: mark all events after this view, not only the latest.
     """
     only_a_view(view, View, since)
-    words = Words(
-        tuple([spoken(say, house) for house in HOUSES]),
-        tuple([short_sum(say, zone) for zone in ZONES]),
-    )
     over = view.board.phase == "over"
-    table = _table(Canvas(_background(view.board.seats, words, over=over)), view, names, say, places)
+    ground = _background(view.board.seats, palace_words(say), over=over)
+    table = _table(Canvas(ground), view, names, say, places)
     if since is not None:
         table = table._replace(news=news_since(view.board, since.board))
     if over:
@@ -76,5 +74,6 @@ def _background(seats: int, words: Words, *, over: bool) -> Image.Image:
     else:
         case.draw_ground(canvas, seats)
     for seat in range(seats):
-        draw_palace(canvas, seat, seats, words)
+        draw_palace(canvas, seat, palace_box(seat, seats), words)
+        draw_sheet(canvas, sheet_box(seat, seats))
     return canvas.image

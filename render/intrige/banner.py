@@ -6,12 +6,13 @@ from typing import Final
 
 from PIL import Image
 
-from games.intrige.model import KINDS
+from games.intrige.model import advisor
 from render import art, theme
 from render.art import Pen
 from render.banner import SIZE, block, draw_banner, pen, shade
 from render.canvas import Box, Canvas
-from render.intrige.pieces import sketch, token
+from render.intrige.people import draw_figure
+from render.intrige.pieces import token
 from render.theme import Colour
 
 _STREET: Final = 334
@@ -34,7 +35,6 @@ _FIGURES: Final = (
 )
 """For each figure: its horizontal place in pixels, its seat, its kind, and 1 or -1 for looking right or left."""
 _GROUND: Final = 378
-_TALL: Final = 150
 _MERLON: Final = 22
 _BAND: Final = 38
 
@@ -55,7 +55,7 @@ def _scene(large: Image.Image) -> None:
     for seat, box in enumerate(_PALACES):
         _draw_palace(pixels, box, theme.HOUSES[seat])
     for x, seat, kind, side in _FIGURES:
-        _draw_figure(large, (x, side), theme.HOUSES[seat], KINDS[kind])
+        draw_figure(large, (x, _GROUND), advisor(kind, seat), side)
     art.sketch(pen(large, 36, (668, 270), 3), "florin")
 
 
@@ -107,30 +107,6 @@ def _draw_arch(pixels: Pen, box: Box, fill: Colour) -> None:
         f" L {box.right} {box.bottom} Z",
         fill,
     )
-
-
-def _draw_figure(large: Image.Image, place: tuple[int, int], house: Colour, kind: str) -> None:
-    """Draw an advisor in a long robe in the colour of their house, with the attribute of their kind.
-
-    `place`: horizontal place, and 1 or -1 for looking right or left.
-    """
-    (x, side), top = place, _GROUND - _TALL
-    robe = pen(large, 100, (x - 50, top))
-    robe.shape("M 36 46 Q 50 36 64 46 Q 82 92 88 150 L 12 150 Q 18 92 36 46 Z", house)
-    robe.stroke("M 50 56 L 50 146", theme.INK, 3)
-    robe.disc(50, 26, 20, theme.PARCHMENT)
-    for eye in (-5, 8):
-        robe.disc(50 + side * eye, 26, 2.6, theme.INK, None)
-    if kind == "captain":
-        sketch(pen(large, 60, (x - 27, top - 10)), kind)
-        return
-    sleeve = art.outline("M 60 60 Q 86 66 96 82 L 86 94 Q 74 84 56 80 Z")
-    robe.polygon([(50 + side * (across - 50), down) for across, down in sleeve], house)
-    if kind == "prelate":
-        sketch(pen(large, 52, (x - 26, top - 38)), kind)
-    else:
-        robe.shape("M 26 18 Q 30 -4 50 -4 Q 70 -4 74 18 Q 50 10 26 18 Z", theme.CRIMSON)
-        sketch(pen(large, 48, (x + 42 * side - 24, top + 76), 3), kind)
 
 
 def _draw_arms(canvas: Canvas) -> None:

@@ -101,7 +101,7 @@ def _draw_progress(table: Table) -> None:
 # -------------------------------------------------------------------------------------- bribes
 
 
-class _Stake(NamedTuple):
+class Stake(NamedTuple):
     """An advisor in a case. `inside`: it is the occupant of the zone.
 
     `decided`: its fate is known, which is `zone`, or exile if that is None.
@@ -113,14 +113,14 @@ class _Stake(NamedTuple):
     inside: bool
 
 
-def _stakes(table: Table, case: Case, payer: Seat) -> list[_Stake]:
+def stakes_of(table: Table, case: Case, payer: Seat) -> list[Stake]:
     """Return a payer's advisors in the case: those already decided, the occupant, and candidates."""
     board = table.board
-    stakes = [_Stake(deed.advisor, True, deed.zone, False) for deed in _decided(table, case)]
+    stakes = [Stake(deed.advisor, True, deed.zone, False) for deed in _decided(table, case)]
     if case.zone:
         inside = board.palaces[board.active][ZONES.index(case.zone)]
-        stakes += [_Stake(inside, False, None, True)] if inside is not None else []
-    stakes += [_Stake(one, False, None, False) for one in board.parks[board.active] if kind_of(one) in case.kinds]
+        stakes += [Stake(inside, False, None, True)] if inside is not None else []
+    stakes += [Stake(one, False, None, False) for one in board.parks[board.active] if kind_of(one) in case.kinds]
     own = [stake for stake in stakes if seat_of(stake.advisor) == payer]
     return sorted(own, key=lambda stake: (kind_of(stake.advisor), not stake.inside))
 
@@ -150,7 +150,7 @@ def _draw_conflict(table: Table, case: Case) -> None:
     canvas.write(label, left + 104, y)
     if case.zone:
         _stamp_chip(table, case.zone, Box(left + 120 + label.width, y - _CHIP[1] // 2, *_CHIP))
-    stakes = [_stakes(table, case, payer) for payer in case.payers]
+    stakes = [stakes_of(table, case, payer) for payer in case.payers]
     for order, box in enumerate(_cards([len(each) for each in stakes])):
         _draw_card(table, case, order, stakes[order], box)
 
@@ -168,7 +168,7 @@ def _cards(stakes: Sequence[int]) -> list[Box]:
     return [Box(left, _CARDS_TOP, half * share, _CARD[1]) for left, share in zip(lefts, shares, strict=True)]
 
 
-def _draw_card(table: Table, case: Case, order: int, stakes: list[_Stake], box: Box) -> None:
+def _draw_card(table: Table, case: Case, order: int, stakes: list[Stake], box: Box) -> None:
     """Draw the card of a payer: the advisors at stake, and the bribe, or a mark if the payer is next.
 
     `order`: the payer's index in the order of payment.
@@ -196,7 +196,7 @@ def _draw_paid(table: Table, payer: Seat, middle: tuple[int, int]) -> None:
     table.canvas.centre(token(table.board.active, theme.TOKEN, ground), x + 30, y)
 
 
-def _draw_stakes(table: Table, stakes: list[_Stake], box: Box, *, inside: bool) -> None:
+def _draw_stakes(table: Table, stakes: list[Stake], box: Box, *, inside: bool) -> None:
     """Draw a payer's advisors side by side, each above its fate if that is decided.
 
     `inside`: in an internal conflict, each above a sign of where it is: in the palace or in the park.

@@ -30,15 +30,19 @@ _STARS: Final = (*((122, 252), (392, 250), (668, 256), (948, 250), (1222, 256)),
 
 def sky() -> Image.Image:
     """Return the whole picture's ground: a night sky with stars."""
-    width, height = theme.SIZE
-    image = blank(width, height, theme.NIGHT_LIGHT)
-    for row in range(_HORIZON):
-        tone = theme.mix(theme.NIGHT, theme.NIGHT_LIGHT, row / _HORIZON)
-        image.paste(index(tone), (0, row, width, row + 1))
-    canvas = Canvas(image)
+    canvas = Canvas(night(theme.SIZE, _HORIZON))
     for number, (x, y) in enumerate(_STARS):
         canvas.centre(star(14 if number % 3 else 20), x, y)
     return canvas.image
+
+
+def night(size: tuple[int, int], horizon: int) -> Image.Image:
+    """Return a sky of this size that gets lighter down to the row `horizon`."""
+    image = blank(*size, theme.NIGHT_LIGHT)
+    for row in range(horizon):
+        tone = theme.mix(theme.NIGHT, theme.NIGHT_LIGHT, row / horizon)
+        image.paste(index(tone), (0, row, size[0], row + 1))
+    return image
 
 
 @SPRITES.keeps

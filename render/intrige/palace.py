@@ -8,14 +8,14 @@ from typing import Final, NamedTuple
 from PIL import Image
 
 from games.core import Seat
-from games.intrige.model import KINDS, ZONES, Advisor, Ducats, Palace, kind_of, seat_of
+from games.intrige.model import HOUSES, KINDS, ZONES, Advisor, Ducats, Palace, kind_of, seat_of
 from render import art, heraldry, marks, parts, theme
 from render.banner import pen
 from render.canvas import Box, Canvas, Sprite, paint, panel
 from render.draw_cache import SPRITES
 from render.intrige import city
 from render.intrige.pieces import ghost, halo, piece, symbol
-from render.intrige.table import PALACES, Table
+from render.intrige.table import PALACES, Say, Table, short_sum, spoken
 from render.parts import caption, line
 from render.theme import Colour
 
@@ -43,6 +43,12 @@ class Words(NamedTuple):
 
     houses: tuple[str, ...]
     zones: tuple[str, ...]
+
+
+def palace_words(say: Say) -> Words:
+    """Return the texts on palaces."""
+    houses, zones = [spoken(say, house) for house in HOUSES], [short_sum(say, zone) for zone in ZONES]
+    return Words(tuple(houses), tuple(zones))
 
 
 def palace_box(seat: Seat, seats: int) -> Box:
@@ -97,9 +103,8 @@ def reserve_box(box: Box) -> Box:
 # ----------------------------------------------------------------------------------------- background
 
 
-def draw_palace(canvas: Canvas, seat: Seat, seats: int, words: Words) -> None:
-    """Draw an empty palace and the sheet below it."""
-    box, sheet = palace_box(seat, seats), sheet_box(seat, seats)
+def draw_palace(canvas: Canvas, seat: Seat, box: Box, words: Words) -> None:
+    """Draw an empty palace with its roofs and its park. `box`: of the seat's column."""
     front, park, house = _front(box), park_box(box), theme.HOUSES[seat]
     canvas.stamp(city.roofline(seat, box.width), box.x, box.y)
     canvas.fill(front, theme.INK)
@@ -110,14 +115,19 @@ def draw_palace(canvas: Canvas, seat: Seat, seats: int, words: Words) -> None:
     for zone, label in enumerate(words.zones):
         place = zone_box(box, zone)
         row = place.y - (_FLOOR - place.height) // 2
-        canvas.fill(Box(inside.x, row, inside.width, _FLOOR - 2), _floor(zone))
+        canvas.fill(Box(inside.x, row, inside.width, _FLOOR - 2), floor(zone))
         canvas.fill(Box(inside.x, row + _FLOOR - 2, inside.width, 2), theme.FADED)
-        canvas.stamp(city.window(place.width, place.height, _floor(zone)), place.x, place.y)
-        number = line(label, 42, place.x - front.x - 20, face="serif", on=_floor(zone))
+        canvas.stamp(city.window(place.width, place.height, floor(zone)), place.x, place.y)
+        number = line(label, 42, place.x - front.x - 20, face="serif", on=floor(zone))
         canvas.write(number, place.x - 14, place.middle[1], "right")
     canvas.stamp(city.ground_floor(park.width, park.height, _LAWN), park.x, park.y)
-    canvas.stamp(panel(sheet.width, sheet.height, (_PAPER, _PAPER), backdrop=theme.NIGHT_LIGHT, radius=5), *sheet[:2])
-    canvas.fill(Box(inside.x, sheet.y + _header(sheet), inside.width, 2), theme.FADED)
+
+
+def draw_sheet(canvas: Canvas, sheet: Box) -> None:
+    """Draw the empty sheet for a seat's name and means."""
+    paper = panel(sheet.width, sheet.height, (_PAPER, _PAPER), backdrop=theme.NIGHT_LIGHT, radius=5)
+    canvas.stamp(paper, sheet.x, sheet.y)
+    canvas.fill(Box(sheet.x + theme.LINE, sheet.y + _header(sheet), sheet.width - 2 * theme.LINE, 2), theme.FADED)
 
 
 def _light(canvas: Canvas, sheet: Box) -> None:
@@ -134,7 +144,8 @@ def _header(sheet: Box) -> int:
     return _EDGE + parts.header(sheet)
 
 
-def _floor(zone: int) -> Colour:
+def floor(zone: int) -> Colour:
+    """Return the colour of the wall of a zone, by its index."""
     return theme.GOLD_LIGHT if zone == len(ZONES) - 1 else city.WALL
 
 
@@ -153,8 +164,8 @@ def draw_seat(table: Table, seat: Seat) -> None:
     _draw_name(table, seat, header_box(seat, board.seats), lit=lit)
     if rank := _rank(table, seat):
         draw_rank(canvas, rank, box)
-    _draw_zones(table, seat, box)
-    _draw_park(table, seat, box)
+    draw_zones(table, seat, box)
+    draw_park(table, seat, box)
     _draw_means(table, seat, sheet)
 
 
@@ -222,13 +233,14 @@ def _flag(fill: Colour) -> Sprite:
     return paint(width, height, theme.NIGHT_LIGHT, work)
 
 
-def _draw_zones(table: Table, seat: Seat, box: Box) -> None:
+def draw_zones(table: Table, seat: Seat, box: Box) -> None:
+    """Draw the advisors in a palace. `box`: of the seat's column."""
     palace: Palace = table.board.palaces[seat]
     decided = {(deed.owner, deed.zone) for deed in table.news.deeds}
     for zone, one in enumerate(palace):
         if one is None:
             continue
-        place, ground = zone_box(box, zone), _floor(zone)
+        place, ground = zone_box(box, zone), floor(zone)
         if (seat, ZONES[zone]) in decided:
             ground = _stand_out(table.canvas, place, theme.GOLD, ground)
         elif _contested(table, seat, one, ZONES[zone]):
@@ -251,7 +263,8 @@ def _contested(table: Table, palace: Seat, one: Advisor, zone: Ducats | None) ->
     return kind_of(one) in case.kinds and (zone is None or zone == case.zone)
 
 
-def _draw_park(table: Table, seat: Seat, box: Box) -> None:
+def draw_park(table: Table, seat: Seat, box: Box) -> None:
+    """Draw the candidates in a park, and what has just happened there. `box`: of the seat's column."""
     canvas, candidates = table.canvas, table.board.parks[seat]
     park = park_box(box)
     width, height = _STANDING

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from games.core import Seat
 from games.intrige import rules
-from games.intrige.model import KINDS, OF_A_KIND, Advisor, Board, Case, Deed, Payment, Purse, View, advisor
+from games.intrige.model import KINDS, OF_A_KIND, Advisor, Board, Case, Deed, Payment, Purse, State, View, advisor
 from render import theme
 from render.canvas import Box
 from render.intrige import pieces
@@ -197,17 +197,34 @@ def over(seats: int = 5, **changes: Any) -> View:
 
 
 @cache
+def states(seats: int) -> tuple[State, ...]:
+    """Return a whole game as the state after each move, played to show a bit of everything."""
+    found = [rules.setup(seats, bytes(range(32))).state]
+    while rules.awaited(found[-1]):
+        (seat,) = rules.awaited(found[-1])
+        moves = rules.legal_moves(found[-1], seat)
+        few = moves[:8] if found[-1].board.phase == "bribe" else moves
+        found.append(rules.apply(found[-1], seat, few[len(found) * 7 % len(few)]).state)
+    return tuple(found)
+
+
+@cache
 def played(seats: int) -> tuple[View, ...]:
-    """Return a whole game as the public view after each move, played to show a bit of everything."""
-    state = rules.setup(seats, bytes(range(32))).state
-    views = [rules.view(state, None)]
-    while rules.awaited(state):
-        (seat,) = rules.awaited(state)
-        moves = rules.legal_moves(state, seat)
-        few = moves[:8] if state.board.phase == "bribe" else moves
-        state = rules.apply(state, seat, few[len(views) * 7 % len(few)]).state
-        views.append(rules.view(state, None))
-    return tuple(views)
+    """Return the public view after each move of that game."""
+    return tuple(rules.view(state, None) for state in states(seats))
+
+
+def asked(seats: int) -> Iterator[View]:
+    """Yield the own view of the seat that has to decide, for each decision of that game."""
+    for state in states(seats):
+        for seat in rules.awaited(state):
+            yield rules.view(state, seat)
+
+
+def owned(view: View, **purse: int) -> View:
+    """Return the view of the seat that has to decide, with such a purse."""
+    seat = view.board.active if view.board.payer is None else view.board.payer
+    return replace(view, seat=seat, purse=Purse(**purse))
 
 
 def _knowing(view: View) -> Iterator[View]:

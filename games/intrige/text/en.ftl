@@ -278,8 +278,8 @@ picture-jurist = Jurist
 picture-prelate = Prelate
 picture-captain = Captain
 picture-astronomer = Astronomer
-# Stands above the advisors a seat has not sent yet, one symbol for each kind and a number below it.
-picture-reserve = Not sent yet
+# Beside a player’s own ducats, on the picture in their panel.
+picture-purse = Purse
 picture-victory =
     { $winners ->
         [one] Victory

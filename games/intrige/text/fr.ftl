@@ -276,8 +276,8 @@ picture-jurist = Juriste
 picture-prelate = Prélat
 picture-captain = Capitaine
 picture-astronomer = Astronome
-# Stands above the advisors a seat has not sent yet, one symbol for each kind and a number below it.
-picture-reserve = À envoyer
+# Beside a player’s own ducats, on the picture in their panel.
+picture-purse = Bourse
 picture-victory =
     { $winners ->
         [one] Victoire
