@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from games.core import Seat
-from render import art, lettering, theme
+from render import art, heraldry, lettering, theme
+from render.banner import pennant
 from render.canvas import Box, Canvas, Sprite, panel
 from render.chart import PAPER, Section, Style, draw_chart
 from render.parts import line
@@ -94,6 +95,18 @@ def _draw_person(
 WHOLE: Final = Box(theme.MARGIN, theme.MARGIN, theme.SIZE[0] - 2 * theme.MARGIN, theme.SIZE[1] - 2 * theme.MARGIN)
 
 
+_LAUREL: Final = 142
+_CREST: Final = 72
+
+
+class Head(NamedTuple):
+    """The upper part of the picture: its box, the words of the game, and a line on game, date and people, or ""."""
+
+    box: Box
+    words: Callable[..., str]
+    caption: str = ""
+
+
 class History(NamedTuple):
     """A chart of the game, with its title. `marked`: the number of the deciding section, from 1 (0: none).
 
@@ -111,18 +124,44 @@ def draw_closing(
     standing: Standing,
     history: History,
     ledger: tuple[str, Sequence[Account]],
+    head: Head,
 ) -> None:
-    """Draw the course of the fortunes, and below it the sources of the florins.
+    """Draw the winner on top, then the course of the fortunes, and below it the sources of the florins.
 
     `ledger`: a text on the start money, and an account for each part of the game.
     """
+    _draw_head(canvas, standing, head)
     height = _HEAD + len(standing.names) * _ROW + _FOOT
     lower = Box(WHOLE.x, WHOLE.bottom - height, WHOLE.width, height)
-    upper = Box(WHOLE.x, WHOLE.y, WHOLE.width, WHOLE.height - height - theme.GAP)
+    upper = Box(WHOLE.x, head.box.bottom, WHOLE.width, lower.y - head.box.bottom - theme.GAP)
     for box in (upper, lower):
-        canvas.stamp(panel(box.width, box.height, (PAPER, PAPER), backdrop=theme.WOOD), box.x, box.y)
+        canvas.stamp(panel(box.width, box.height, (PAPER, PAPER), backdrop=theme.PARCHMENT), box.x, box.y)
     _draw_history(canvas, upper, history, standing)
     _draw_ledger(canvas, lower, standing, *ledger)
+
+
+def _draw_head(canvas: Canvas, standing: Standing, head: Head) -> None:
+    """Draw the crest of the winner in a laurel, name and florins, and on the right the victory and a caption."""
+    winners, middle = standing.winners, head.box.bottom - _LAUREL // 2 - 4
+    x = head.box.x + 20 + _LAUREL // 2
+    canvas.centre(art.emblem("laurel", _LAUREL, theme.PARCHMENT), x, middle)
+    if len(winners) == 1:
+        canvas.centre(heraldry.crest(winners[0], theme.PARCHMENT, size=_CREST), x, middle - 4)
+    else:
+        canvas.centre(art.emblem("florin", 56, theme.PARCHMENT), x, middle - 4)
+    left, width = x + _LAUREL // 2 + 20, 560
+    name = line(_winners(standing, head.words, width), theme.HEADING, width, face="serif")
+    canvas.write(name, left, middle - 34)
+    canvas.stamp(art.emblem("florin", 56, theme.PARCHMENT), left, middle + 4)
+    canvas.write(line(str(standing.florins[winners[0]]), theme.COUNT, 240, face="serif"), left + 70, middle + 34)
+    victory = head.words("victory", winners=len(winners))
+    letters = line(victory, theme.HEADING, 360, face="serif", ink=theme.IVORY, on=theme.CRIMSON)
+    sign = pennant(letters.width + 100, 62, left=False)
+    canvas.stamp(sign, head.box.right - sign.width, middle - 66)
+    canvas.write(letters, head.box.right - 30, middle - 35, "right")
+    if head.caption:
+        caption = line(lettering.readable(head.caption), theme.CAPTION, 560, ink=theme.FADED)
+        canvas.write(caption, head.box.right - 40, middle + 34, "right")
 
 
 def _draw_history(canvas: Canvas, box: Box, history: History, standing: Standing) -> None:

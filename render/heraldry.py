@@ -37,8 +37,10 @@ def tincture(fill: Colour) -> Colour:
 
 
 @lru_cache(maxsize=128)
-def crest(seat: int, backdrop: Colour, fills: tuple[Colour, ...] = theme.SEATS, letter: str = "") -> Sprite:
-    """Return a seat's crest with a letter (by default the seat's). `fills`: the colour of each seat."""
+def crest(
+    seat: int, backdrop: Colour, fills: tuple[Colour, ...] = theme.SEATS, letter: str = "", size: int = SIZE
+) -> Sprite:
+    """Return a seat's crest of `size` pixels, with a letter (by default the seat's). `fills`: each seat's colour."""
     fill = fills[seat]
 
     def work(large: Image.Image) -> None:
@@ -50,6 +52,6 @@ def crest(seat: int, backdrop: Colour, fills: tuple[Colour, ...] = theme.SEATS, 
         field = Image.new("RGBA", large.size)
         art.shape(Pen(field), seat, theme.IVORY)
         large.paste(charged, mask=field.convert("L").point([0] * 200 + [255] * 56))
-        art.inscribe(large, seat, letter, _LETTER, fill, _HALO)
+        art.inscribe(large, seat, letter, _LETTER * size // SIZE, fill, _HALO * size // SIZE)
 
-    return paint(SIZE, SIZE, backdrop, work)
+    return paint(size, size, backdrop, work)

@@ -15,16 +15,17 @@ from render.draw_cache import BACKGROUNDS
 from render.medici import scenery
 from render.medici.banner import banner
 from render.medici.decision import decision
-from render.medici.ending import draw_closing, draw_paper, draw_result
+from render.medici.ending import draw_closing, draw_paper, draw_result, sunset
 from render.medici.lot import BAND, draw_band, draw_lot
 from render.medici.overview import overview
 from render.medici.pyramids import draw_markers, draw_pyramid, pyramid_box
+from render.medici.scene import round_scene
 from render.medici.seats import draw_mast, draw_seats, seat_box, seat_sheet, ship_box
 from render.medici.table import QUAY, SUN, Table
 from render.medici.unseen import draw_unseen
 from render.parts import Say, only_a_view, spelled
 
-__all__ = ["ICONS", "banner", "closing", "decision", "draw", "overview", "unseen"]
+__all__ = ["ICONS", "banner", "closing", "decision", "draw", "overview", "round_scene", "unseen"]
 
 ICONS = art.emblems(*GOODS, "chest", "deck", "florin")
 
@@ -50,13 +51,18 @@ def draw(
     return table.canvas.finished()
 
 
-def closing(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Sequence[Image.Image]:
-    """Draw the course of the fortunes and the sources of the florins, once the game is over."""
+def closing(
+    view: View, names: Sequence[str], say: Say, places: Sequence[int] = (), *, caption: str = ""
+) -> Sequence[Image.Image]:
+    """Draw the winner, the course of the fortunes and the sources of the florins, once the game is over.
+
+    `caption`: a line on game, date and people.
+    """
     only_a_view(view, View)
     if view.board.phase != "over" or not view.board.sales:
         return ()
-    table = _table(Canvas(wood(*theme.SIZE)), view, names, say, places)
-    draw_closing(table)
+    table = _table(Canvas(sunset()), view, names, say, places)
+    draw_closing(table, caption)
     return (table.canvas.finished(),)
 
 

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
+from PIL import Image
+
 from games import turning_point
 from games.medici import game_record
 from games.medici.model import ROUNDS
 from games.medici.opening_setup import start_money
 from render import ending, theme
-from render.canvas import Box, Canvas, panel
+from render.banner import NARROW, draw_frame
+from render.canvas import Box, Canvas, blank, panel
 from render.chart import Section
-from render.ending import Account, History, Standing
+from render.draw_cache import BACKGROUNDS
+from render.ending import Account, Head, History, Standing
+from render.medici.scenery import draw_sky
 from render.medici.table import LOT, Table
 
 _SOURCES: Final = ("ship", "steps", "star", "deck")
 
+_HEAD: Final = Box(LOT.x, LOT.y, LOT.width, 156)
 _PLACES: Final = Box(LOT.x + 662, LOT.y + 6, LOT.width - 670, LOT.height - 14)
 _PAPER: Final = (theme.PARCHMENT_LIGHT, theme.PARCHMENT_LIGHT)
 
@@ -30,7 +36,16 @@ def draw_result(table: Table) -> None:
     ending.draw_result(table.canvas, LOT, _standing(table), table.words)
 
 
-def draw_closing(table: Table) -> None:
+@BACKGROUNDS.keeps
+def sunset() -> Image.Image:
+    """Return the background of the picture of the end: the sun sets behind the winner."""
+    canvas = Canvas(blank(*theme.SIZE, theme.PARCHMENT))
+    draw_sky(canvas, Box(0, 0, *theme.SIZE), (theme.SIZE[0] // 2 + 60, _HEAD.bottom + 10, 118))
+    draw_frame(canvas, NARROW)
+    return canvas.image
+
+
+def draw_closing(table: Table, caption: str) -> None:
     """Draw the course of the fortunes, and each round's florins from cargo, pyramids, top levels and spending."""
     board = table.board
     titles = [table.words("round", round=number, rounds=ROUNDS) for number in range(1, ROUNDS + 1)]
@@ -44,7 +59,8 @@ def draw_closing(table: Table) -> None:
     number = turning_point.decisive_part(game_record.by_round(board), table.places) or 0
     why = table.words("decided", round=number, when=turning_point.when_decided(number, ROUNDS)) if number else ""
     history = History(table.words("fortunes"), sections, number, why)
-    ending.draw_closing(table.canvas, _standing(table), history, (start, accounts))
+    head = Head(_HEAD, table.words, caption)
+    ending.draw_closing(table.canvas, _standing(table), history, (start, accounts), head)
 
 
 def _standing(table: Table) -> Standing:

@@ -17,16 +17,17 @@ from render.draw_cache import BACKGROUNDS
 from render.medici_card import scenery
 from render.medici_card.banner import banner
 from render.medici_card.decision import decision
-from render.medici_card.ending import draw_closing, draw_paper, draw_result
+from render.medici_card.ending import draw_closing, draw_paper, draw_result, evening
 from render.medici_card.market import OFFERS, OLD, TRAY, draw_band, draw_market
 from render.medici_card.overview import overview
+from render.medici_card.scene import round_scene
 from render.medici_card.seats import draw_seats, seat_box, seat_sheet
 from render.medici_card.table import TOP, Table
 from render.medici_card.unseen import draw_unseen
 from render.medici_card.warehouse import Goods
 from render.parts import Say, only_a_view, spelled
 
-__all__ = ["ICONS", "banner", "closing", "decision", "draw", "overview", "unseen"]
+__all__ = ["ICONS", "banner", "closing", "decision", "draw", "overview", "round_scene", "unseen"]
 
 ICONS = art.emblems(*GOODS, "deck")
 
@@ -55,13 +56,18 @@ def draw(
     return table.canvas.finished()
 
 
-def closing(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Sequence[Image.Image]:
-    """Draw the course of the fortunes and the sources of the florins, once the game is over."""
+def closing(
+    view: View, names: Sequence[str], say: Say, places: Sequence[int] = (), *, caption: str = ""
+) -> Sequence[Image.Image]:
+    """Draw the winner, the course of the fortunes and the sources of the florins, once the game is over.
+
+    `caption`: a line on game, date and people.
+    """
     only_a_view(view, View)
     if view.board.phase != "over" or not view.board.scores:
         return ()
-    table = _table(Canvas(wood(*theme.SIZE)), view, names, say, places)
-    draw_closing(table)
+    table = _table(Canvas(evening()), view, names, say, places)
+    draw_closing(table, caption)
     return (table.canvas.finished(),)
 
 

@@ -35,11 +35,11 @@ def counter_front(stall: Box) -> Box:
     return Box(stall.x, stall.bottom - _COUNTER, stall.width, _COUNTER)
 
 
-def draw_stall(canvas: Canvas, stall: Box) -> None:
-    """Draw the whole stall into this box."""
+def draw_stall(canvas: Canvas, stall: Box, *, houses: bool = True) -> None:
+    """Draw the whole stall into this box. `houses`: with those across the street."""
     top = counter_top(stall)
     canvas.fill(stall, theme.PARCHMENT)
-    for left, height, width in _HOUSES:
+    for left, height, width in _HOUSES if houses else ():
         _draw_house(canvas, Box(stall.x + left, top - height, width, height))
     for x in (stall.x + 12, stall.right - 26):
         canvas.fill(Box(x, stall.y, 14, top - stall.y), theme.INK)
