@@ -11,22 +11,23 @@ from PIL import Image
 
 from games.core import placings
 from games.intrige.model import View
-from render import theme
-from render.canvas import Canvas, wood
+from render import lettering
+from render.canvas import Canvas
 from render.draw_cache import BACKGROUNDS
 from render.intrige import case, ending
 from render.intrige.banner import banner
 from render.intrige.case import draw_case
 from render.intrige.city import sky
 from render.intrige.decision import decision
-from render.intrige.ending import draw_closing, draw_result
+from render.intrige.ending import card_ground, draw_card, draw_result
 from render.intrige.overview import overview
 from render.intrige.palace import Words, draw_palace, draw_seat, draw_sheet, palace_box, palace_words, sheet_box
 from render.intrige.pieces import ICONS
+from render.intrige.scene import round_scene
 from render.intrige.table import Say, Table, news, news_since
 from render.parts import only_a_view, spelled
 
-__all__ = ["ICONS", "banner", "closing", "decision", "draw", "overview"]
+__all__ = ["ICONS", "banner", "closing", "decision", "draw", "overview", "round_scene"]
 
 
 def draw(
@@ -51,13 +52,18 @@ def draw(
     return table.canvas.finished()
 
 
-def closing(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Sequence[Image.Image]:
-    """Draw the course of all seats' money and its sources, once the game is over."""
+def closing(
+    view: View, names: Sequence[str], say: Say, places: Sequence[int] = (), *, caption: str = ""
+) -> Sequence[Image.Image]:
+    """Draw the card of the end: the winners, all places, the sources of the money, and its course.
+
+    `caption`: a line for its foot, such as the game, the date and the people.
+    """
     only_a_view(view, View)
     if view.board.phase != "over":
         return ()
-    table = _table(Canvas(wood(*theme.SIZE)), view, names, say, places)
-    draw_closing(table)
+    table = _table(Canvas(card_ground()), view, names, say, places)
+    draw_card(table, lettering.readable(caption))
     return (table.canvas.finished(),)
 
 

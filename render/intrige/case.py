@@ -331,14 +331,14 @@ def _island() -> Sprite:
     def work(large: Image.Image) -> None:
         pen = ImageDraw.Draw(large)
         for inset, colour in ((0, theme.COBALT_PALE), (5, _SAND)):
-            pen.polygon(_shore(large.width, large.height, inset * FINE), fill=(*colour, 255))
+            pen.polygon(shore(large.width, large.height, inset * FINE), fill=(*colour, 255))
 
     canvas = Canvas(sea.image)
     canvas.stamp(paint(width, height, theme.COBALT, work), 8, 8)
     return Sprite(canvas.image, sea.mask)
 
 
-def _shore(width: int, height: int, inset: int) -> list[tuple[float, float]]:
+def shore(width: int, height: int, inset: int) -> list[tuple[float, float]]:
     """Return the outline of the island, a slightly irregular rectangle, `inset` from the edge of this area."""
     points = []
     for degrees in range(0, 360, 3):

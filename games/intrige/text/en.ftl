@@ -296,6 +296,10 @@ picture-decided =
         [2] The final income decided the game
        *[other] Round { $round } decided the game
     }
+# The title of the picture at the end of a round.
+picture-round-over = Round { $round } is over
+# There: above the number of advisors sent to the island in the round.
+picture-exiles = Exiled
 # Below the parts of the chart: a round, and the income after the last.
 picture-chart-round = Round { $round }
 picture-chart-end = End

@@ -294,6 +294,10 @@ picture-decided =
         [2] Les derniers revenus ont été décisifs
        *[other] La manche { $round } a été décisive
     }
+# The title of the picture at the end of a round.
+picture-round-over = Manche { $round } terminée
+# There: above the number of advisors sent to the island in the round.
+picture-exiles = Exilés
 # Below the parts of the chart: a round, and the income after the last.
 picture-chart-round = Manche { $round }
 picture-chart-end = Fin
