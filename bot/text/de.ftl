@@ -1,0 +1,830 @@
+# Die Worte des Bots. Die jedes Spiels stehen in games/<key>/text.
+
+this-language = Deutsch
+resigned-mark = (aufgegeben)
+away-mark = (abwesend)
+open-mark = (freier Platz)
+
+## Befehle (höchstens 100 Zeichen, ohne Formatierung)
+
+command-start = Einen Tisch öffnen, dem andere beitreten können
+command-join = Dem Tisch hier beitreten oder einen freien Platz in einer laufenden Partie übernehmen
+command-leave = Deinen Platz freigeben; in einer laufenden Partie können andere ihn übernehmen
+command-board = Das Spielbrett zeigen, nur für dich
+command-hand = Deine Ansicht zeigen: deine geheimen Informationen und deine Möglichkeiten
+command-rules = Die Spielregeln zeigen
+command-pace = Um mehr oder weniger Bedenkzeit bitten
+command-resign = Die Partie endgültig verlassen: ein KI-Spieler übernimmt deinen Platz
+command-end = Die Partie ohne Ergebnis abbrechen oder den Tisch schließen (Gastgeber, Moderatoren)
+slash-language = sprache
+slash-pace = bedenkzeit
+slash-absence = zeitablauf
+slash-practice = übung
+slash-days = tage
+option-language = Die Sprache des Tisches
+blurb-rialto = Für alle Spiele: freie Tische, deine Züge, Wiederholungen und deine Einstellungen
+blurb-rialto-moderate = Für Moderatoren: inaktive Tische und das Moderationsprotokoll
+blurb-rialto-manage = Für die Serververwaltung: wo und wie hier gespielt wird und wer Tische öffnen darf
+command-tables = Tische zeigen, denen du hier beitreten oder zuschauen kannst, und deine eigenen
+command-turns = Tische zeigen, die auf dich warten, die dringendsten zuerst
+command-history = Deine Partien ansehen und solche, die hier in für dich lesbaren Kanälen endeten
+command-ranking = Die besten Spieler dieses Servers und deine Ergebnisse zeigen
+command-preferences = Deine Benachrichtigungen, Sprache, Ruhezeiten und deinen Urlaub ändern
+command-inactive = Tische zeigen, an denen lange niemand gezogen hat
+command-log = Das Moderationsprotokoll dieses Servers zeigen
+command-settings = Festlegen, wer hier Tische öffnen darf, wo und wie viele
+option-pace = Bedenkzeit pro Entscheidung
+option-pace-live = 90 Sekunden (live)
+option-pace-relaxed = 1 Stunde (entspannt)
+option-pace-daily = 24 Stunden (täglich)
+option-pace-free = unbegrenzt (frei)
+option-absence = Wenn ein Spieler die Bedenkzeit überschreitet
+option-absence-move = ein sicherer Zug
+option-absence-house = ein KI-Spieler bis zur Rückkehr
+option-absence-vote = die anderen Spieler stimmen ab
+option-practice = Allein gegen KI-Spieler üben, mit Tipps
+option-practice-yes = ja: die Partie zählt nicht
+option-days = Tage ohne Zug (Vorgabe: 3; 0 zeigt alle laufenden Tische)
+
+## Wartende Tische
+# The message of a table that is open, its buttons (38 characters) and what becomes of it.
+
+lobby-open = Drücke auf **Beitreten**, um mitzuspielen.
+lobby-named = Nur auf Einladung: Drücke auf **Beitreten**, wenn ein Platz für dich reserviert ist.
+lobby-by-host = Der Gastgeber startet die Partie.
+lobby-by-itself = Die Partie beginnt, sobald alle Plätze besetzt sind.
+# $who ist eine Liste von Erwähnungen.
+lobby-held = { $count ->
+    [one] Ein Platz ist reserviert für { $who }
+   *[other] { $count } Plätze sind reserviert für { $who }
+}
+lobby-playing = Die Partie läuft.
+lobby-finished = Die Partie ist zu Ende.
+lobby-abandoned = Die Partie wurde ohne Ergebnis abgebrochen.
+lobby-closed = Dieser Tisch ist geschlossen.
+lobby-seats = { $left ->
+    [0] **Voll**
+    [one] **Noch ein Platz frei**
+   *[other] **Noch { $left } Plätze frei**
+} ({ $least ->
+    [0] { $most } Spieler
+   *[other] { $least }–{ $most } Spieler
+})
+lobby-house-gives-way = **Jeder neue Spieler ersetzt einen KI-Spieler** ({ $least ->
+    [0] { $most } Spieler
+   *[other] { $least }–{ $most } Spieler
+})
+lobby-strong = Ein starker KI-Spieler gewinnt { $wins } von 10 Partien gegen drei normale.
+takes-minutes = { $least ->
+    [0] { $most } Min. live
+   *[other] { $least }–{ $most } Min. live
+}
+takes-days = { $least ->
+    [0] { $most } Tage mit täglichen Zügen
+   *[other] { $least }–{ $most } Tage mit täglichen Zügen
+}
+weight-light = Leicht
+weight-medium = Mittel
+weight-heavy = Anspruchsvoll
+rules = Regeln
+seats = Verwalten…
+seats-title = ### Diesen Tisch verwalten
+change-options = Optionen…
+option-variants = Varianten
+options-changed = { PERSON($user) } hat die Optionen dieses Tisches geändert. Jetzt gilt:
+choose-remove = Einen Spieler endgültig entfernen…
+choose-seats = Wie viele Plätze?
+seats-at-most = Höchstens { $most } Plätze
+choose-held = Plätze reservieren für… (ich sage einmal Bescheid)
+seats-named = Nur auf Einladung
+seats-everybody = Für alle öffnen
+seats-itself = Starten, sobald der Tisch voll ist
+seats-host = Erst auf mein Zeichen starten
+seat-held = { PERSON($user) } hat dir einen Platz reserviert: Drücke auf **Beitreten**.
+bring-house = Dieselben KI-Spieler hinzufügen
+tables-button = Alle Tische
+tables-own = Deine Partien
+tables-join = Tische mit freien Plätzen
+tables-watch = Partien zum Zuschauen
+tables-none = In den Kanälen, die du hier lesen kannst, ist kein Tisch offen. Öffne einen mit dem Befehl **start** eines Spiels.
+tables-elsewhere = Verwende diesen Befehl auf einem Server, um dessen offene Tische zu sehen.
+tables-turn = du bist dran
+tables-view = Meine Ansicht: { $game }, Tisch { $table }
+announce-open = **{ $game }**: { PERSON($user) } hat einen Tisch geöffnet.
+announce-begun = **{ $game }**: Die Partie hat begonnen (Gastgeber: { PERSON($user) }).
+announce-closed = **{ $game }**: Der Tisch ist geschlossen (Gastgeber: { PERSON($user) }).
+announce-ended = **{ $game }**: Die Partie wurde ohne Ergebnis abgebrochen (Gastgeber: { PERSON($user) }).
+option-chosen = { $name }: { $value }
+quoted = „…“
+labelled = …: …
+lobby-experimental = Experimentell: Dieses Spiel ist noch in der Erprobung.
+lobby-experimental-english = Experimentell: Dieses Spiel ist noch in der Erprobung und nur auf Englisch verfügbar.
+lobby-beta = Übersetzung in der Beta: Manche Texte sind auf Englisch.
+seat-host = Gastgeber
+seat-house = normale KI
+seat-house-strong = starke KI
+join = Beitreten
+leave = Verlassen
+add-house = + KI-Spieler
+add-house-strong = + Starker KI-Spieler
+start = Starten
+opened = Dein Tisch ist offen: Alle in diesem Kanal können ihn sehen.
+thread-name = { $game }, Tisch { $table }
+fair-start = Faires Spiel. Der SHA-256-Hash des Zufallsstartwerts dieser Partie:
+fair-end = Faires Spiel. Der Zufallsstartwert dieser Partie, passend zum SHA-256-Hash von vorhin:
+
+## Spielbrett
+# The message with the board, its buttons (38 characters), the private panels and the end of a game.
+
+# In Klammern nach einer Frage, vor „in 3 Stunden“.
+call-due = fällig
+# Nach einer Erwähnung des Spielers.
+you-are-next = als Nächstes bist du dran.
+number = { $number }
+closer-look = Nahaufnahme der Stelle, um die es bei dieser Entscheidung geht.
+still-to-come = Die Karten, die noch niemand gesehen hat
+closing-picture = Der Verlauf der Partie von Anfang bis Ende.
+# Vor der Herkunft der Punkte, in den Worten eines Bildes.
+placed = { $place }. { $who }, { $score }:
+earlier-position = Eine frühere Stellung dieser Partie.
+# Nach Erwähnungen der Spieler.
+invitation = eine Revanche? Drücke auf **Beitreten**.
+my-choices = Meine Ansicht
+my-seat = Meine Ansicht
+in-words = Textansicht
+undo = Rückgängig
+explain = Meine Möglichkeiten
+# … ist eine Wahl; was sie bedeutet, folgt danach.
+explain-more = Mehr
+explain-clauses = Die Nummern in Klammern verweisen auf die Regeln: siehe den Befehl **rules**.
+rematch = Revanche
+to-the-rematch = Zur Revanche
+another-group = Etwas anderes…
+choose-group = Was möchtest du tun?
+# Eine Liste, die für ein Menü zu lang ist: „2/3 · Häfen“.
+list-part = { $part }/{ $parts } · { $list }
+choose-topic = Wähle ein Thema
+how-to-play = So wird gespielt
+overview-alt = Eine laufende Partie. Ihre nummerierten Teile sind unten erklärt.
+choose-amount = Zahl eingeben…
+other-amount = Andere…
+# The button of an amount that another player asked for.
+as-asked = { $label } (gewünscht)
+amount = Wie viel?
+amount-span = { $low } … { $high }
+amount-range = { $what }, von { $low } bis { $high }
+amount-hint =
+    { $step ->
+        [1] zum Beispiel 12
+       *[other] ein Vielfaches von { $step }
+    }
+winners = { $count ->
+    [one] { $who } gewinnt
+   *[other] { $who } teilen sich den Sieg
+}
+resigned = { $who } gibt auf; ein KI-Spieler übernimmt den Platz.
+plays-lower = { $who } konnte diesen Zug nicht berechnen, deshalb hat eine normale KI gezogen. Die Partie zählt nicht für die Rangliste.
+# Mit einem Zug: $what ist ein Wunsch, etwa „den Palast für den Prälaten“.
+remark = { $who } wünscht sich: { $what }.
+# Mit einem Zug: Ein Zitat folgt.
+remark-alone = { $who } sagt:
+# Während ein anderer entscheidet: $what ist ein kurzer Satz.
+aside = { $who } sagt: { $what }.
+# „Rückgängig“, im Protokoll.
+takes-back = { $who } macht den letzten Zug rückgängig.
+# Der Grund folgt in Anführungszeichen auf diese Zeile und die nächsten drei.
+abandoned-by-host = { PERSON($user) } (Gastgeber) hat die Partie ohne Ergebnis abgebrochen.
+abandoned-by-moderator = { PERSON($user) } (Moderation) hat die Partie ohne Ergebnis abgebrochen.
+closed-by-host = { PERSON($user) } (Gastgeber) hat den Tisch geschlossen.
+closed-by-moderator = { PERSON($user) } (Moderation) hat den Tisch geschlossen.
+abandoned-not-begun = Die Partie hat nicht rechtzeitig begonnen.
+abandoned-by-nobody = Die Partie wurde ohne Ergebnis abgebrochen: Zu lange hat niemand gezogen.
+ends-soon = Seit langer Zeit hat niemand gezogen. Wenn es dabei bleibt, wird diese Partie { MOMENT($when) } ohne Ergebnis abgebrochen.
+game-is-back = Das Spiel dieses Tisches ist wieder installiert. Die Partie geht weiter, mit voller Bedenkzeit für die nächste Entscheidung.
+we-are-back = Ich bin wieder auf diesem Server: Die Partie geht weiter, mit voller Bedenkzeit für die nächste Entscheidung.
+restored = Ich wurde aus einer Sicherung wiederhergestellt (erstellt { MOMENT($when) }). Spätere Züge sind verloren, und die Knöpfe neuerer Nachrichten funktionieren nicht mehr. Die Partie geht von hier aus weiter, mit voller Bedenkzeit für die nächste Entscheidung.
+restored-lobby = { $game }, Tisch { $table }: Ich wurde aus einer Sicherung wiederhergestellt (erstellt { MOMENT($when) }). Spätere Änderungen an diesem Tisch sind verloren.
+taken-up = { PERSON($user) } hat den Tisch wieder geöffnet: Die Partie geht weiter.
+house-sits-in = { PERSON($user) } (Moderation) setzt für { $who } einen KI-Spieler ein.
+take-back = Wieder öffnen
+abandoned-by-all = Alle Spieler haben die Partie verlassen: Sie wurde ohne Ergebnis abgebrochen.
+left-game = { $who } verlässt die Partie; der Platz ist frei.
+# Der Name des früheren Spielers folgt in Anführungszeichen.
+taken-over = { $who } übernimmt den Platz von
+house-takes = { $who }: Ein KI-Spieler übernimmt diesen Platz.
+absent-move = Die Bedenkzeit ist abgelaufen: Für { $who } mache ich einen sicheren Zug.
+absent-house = { $who } antwortet nicht: Bis zur Rückkehr zieht ein KI-Spieler.
+left-server = { $who } ist nicht mehr auf diesem Server.
+back-again = { $who } ist wieder da.
+pace-changed = Neue Bedenkzeit pro Entscheidung: { $pace }.
+promise = Versprechen…
+promise-title = Ein Versprechen
+promise-to = Wem?
+promise-what = Was versprichst du?
+promise-until = Bis zum Ende welcher Runde?
+promise-until-hint = zum Beispiel 3; leer: ohne Frist
+promise-made = **{ $who }** verspricht **{ $whom }**:
+promise-made-until = **{ $who }** verspricht **{ $whom }**, bis zum Ende von Runde { $round }:
+promise-tells = { PERSON($user) } sagt später, ob das Versprechen gehalten wurde.
+promise-says-nothing = { $who } sagt später, ob das Versprechen gehalten wurde.
+promise-says-kept = { $who } sagt, das Versprechen wurde gehalten.
+promise-says-broken = { $who } sagt, das Versprechen wurde gebrochen.
+promise-says-unmarked = { $who } hat nicht gesagt, ob das Versprechen gehalten wurde.
+# A direct message, above the promises it asks about.
+promise-asked = **{ $game }**, Tisch { $table }: { $count ->
+        [one] Wurde dieses Versprechen
+       *[other] Wurden diese Versprechen
+    } gehalten? Alle Spieler können deine Antwort lesen. Du kannst sie bis einen Tag nach dem Ende der Partie ändern.
+# The same on a panel, above one promise.
+promise-was-it-kept = Wurde dieses Versprechen gehalten? Alle Spieler können deine Antwort lesen.
+promise-marked = Alle Spieler können deine Antwort jetzt unter dem Versprechen lesen.
+promise-kept = Gehalten
+promise-broken = Gebrochen
+promise-unmarked = Keine Antwort
+promise-ledger = Versprechen
+promise-between = { $who } → { $whom }
+promise-round-short = bis Runde { $round }
+closed-door = Ich konnte einem Spieler keine private Nachricht schicken, weil er keine Direktnachrichten zulässt. **Meine Ansicht** zeigt allen ihre geheimen Informationen.
+
+## Uhren und Abwesenheit
+# Deadlines, reminders, absences and vacations, in public and private messages.
+
+# Vor „in 3 Stunden“.
+due-by = Antwort fällig
+private-reminder = { $game }, Tisch { $table }, wartet auf dich:
+unshown-host = { $game }, Tisch { $table }: Ich kann das Spielbrett nicht zeigen, weil { $why }. Solange steht die Uhr, es gibt keine Erinnerungen, und die KI-Spieler warten.
+unshown-missing = Dort fehlen mir diese Berechtigungen: { $names }.
+unshown-goes-on = Die Partie geht von selbst weiter, sobald ich das Spielbrett wieder zeigen kann, mit voller Bedenkzeit für die nächste Entscheidung.
+unshown-for-good = Mit dem Befehl **end** des Spiels kannst du die Partie abbrechen.
+unshown-since = Ich kann das Spielbrett nicht zeigen, weil { $why } (bemerkt { MOMENT($since) }). Die Uhr steht.
+unshown-not-allowed = mir die Berechtigung fehlt
+unshown-gone = es seinen Kanal nicht mehr gibt
+unshown-later = Discord die Nachricht ablehnt
+thread-left = Ich kann { CHANNEL($thread) } gerade nicht verwenden, deshalb geht die Partie hier weiter. Sie kehrt zurück, sobald Discord es erlaubt.
+thread-wanted = Ich kann gerade keinen Thread öffnen, deshalb läuft die Partie hier. Sie zieht in einen Thread um, sobald Discord es erlaubt.
+goes-on-in = Die Partie geht in { CHANNEL($place) } weiter.
+i-am-back = Ich bin wieder da
+open-seat-people = { $who }: Alle auf diesem Server können diesen Platz übernehmen.
+open-seat = { $who }: Alle auf diesem Server können diesen Platz übernehmen. Der Gastgeber kann ihn einem KI-Spieler geben.
+take-seat = Diesen Platz übernehmen
+join-seats = An diesem Tisch sind mehrere Plätze frei. Welchen möchtest du?
+join-tables = Du kannst hier mehreren Tischen beitreten. Welchem?
+join-another = Du hast hier schon einen Platz an einem Tisch. Du kannst auch diesen beitreten:
+join-lobby = Tisch { $table } beitreten ({ $who })
+join-seat = Platz { $seat } ({ $who })
+join-seat-at = Tisch { $table }, Platz { $seat } ({ $who })
+seat-a-house = KI-Spieler (Gastgeber)
+vote-late = Die Bedenkzeit ist abgelaufen: { $who }. Was soll passieren? Die anderen Spieler entscheiden.
+vote-rule = Ohne Mehrheit mache ich einen sicheren Zug { MOMENT($when) }
+vote-move = Ein sicherer Zug
+vote-house = Ein KI-Spieler
+pace-asked = { $who } schlägt eine andere Bedenkzeit pro Entscheidung vor: **{ $pace }**. Sie gilt, sobald alle zustimmen.
+pace-agree = Ich stimme zu
+
+confirm-yes = Ja, ich bestätige
+back = Zurück
+# Vorausplanen: Züge, die ein Spieler vor seinem Zug wählt.
+orders = Vorausplanen
+orders-secret = Nur du siehst das. Ich mache einen geplanten Zug, sobald du dran bist, so als hättest du ihn selbst gemacht.
+orders-given = Deine geplanten Züge sind gespeichert.
+orders-withdrawn = Du hast keine geplanten Züge mehr.
+orders-withdraw = Geplante Züge löschen
+orders-together = Mehrere Züge planen…
+# Beschriftung einer Liste von Kästchen zum Ankreuzen.
+orders-ticks = Auch planen
+orders-unchanged = Nichts ändern
+orders-by-now = Die Partie ist weitergegangen. Deine geplanten Züge sind jetzt:
+orders-lapsed = Diese geplanten Züge gelten nicht mehr:
+orders-as-before = Du hast nichts geändert.
+since-move = Seit deinem letzten Zug:
+since-orders = Seit du zuletzt vorausgeplant hast:
+since-start = Seit Beginn der Partie:
+since-none = Seit deinem letzten Besuch ist nichts passiert.
+since-picture = Der Tisch, wie er jetzt ist; die Änderungen sind umrandet.
+since = Was ist neu?
+look-again = Aktualisieren
+sealed = **{ $game }**, Tisch { $table }: Deine Antwort bleibt geheim, bis alle geantwortet haben.
+# Schritte, die ein Spieler vorbereitet und noch nicht abgeschickt hat.
+draft = Deine vorbereiteten Züge (nur du siehst sie):
+draft-several = { $what }
+hand-in = Abschicken
+hand-in-ending = Abschicken · { $what }
+take-off = Letzten Schritt entfernen
+start-over = Von vorn beginnen
+unnamed-move = ein Zug
+
+## Für Moderatoren
+# Answers to moderators, their log, and requests to the players.
+
+stale-title = ### { $days ->
+    [0] Laufende Tische
+    [one] Tische seit einem Tag ohne Zug
+   *[other] Tische seit { $days } Tagen ohne Zug
+}
+stale-none = { $days ->
+    [0] Auf diesem Server gibt es keine laufenden Tische.
+    [one] Auf diesem Server ist kein Tisch seit einem Tag ohne Zug.
+   *[other] Auf diesem Server ist kein Tisch seit { $days } Tagen ohne Zug.
+}
+stale-more = … und { $count } weitere, sobald diese hier erledigt sind.
+table-title = { $game }, Tisch { $table }
+awaited = Wartet auf { $who } (gefragt { MOMENT($since) })
+not-begun-since = Die Partie hat nicht begonnen (Tisch geöffnet { MOMENT($since) })
+choose-tables = Tische wählen
+nudge = Anstupsen
+house-player = KI spielen lassen
+abandon = Partie abbrechen…
+abandon-title = Ohne Ergebnis abbrechen
+reason = Warum? (für alle lesbar)
+reason-hint = zum Beispiel: seit einer Woche kein Zug
+done-to = Tisch { $table }: { $what }
+nudged = { $count ->
+    [one] Ein Spieler wurde angestupst.
+   *[other] { $count } Spieler wurden angestupst.
+}
+house-done = Für alle, auf die die Partie gewartet hat, ziehen jetzt KI-Spieler.
+others-asked = Du spielst an diesem Tisch, also müssen die anderen Spieler zustimmen. Ich habe sie am Tisch gefragt.
+host-asked = Die anderen Spieler müssen zustimmen. Ich habe sie am Tisch gefragt. Wenn sie nicht rechtzeitig antworten, gilt das als Ja.
+taken-back = Der Tisch ist wieder offen.
+asks-abandon = { PERSON($user) } moderiert hier, hat an diesem Tisch gespielt und möchte die Partie ohne Ergebnis abbrechen:
+asks-abandon-host = { PERSON($user) } (Gastgeber) möchte die Partie ohne Ergebnis abbrechen:
+asks-house = { PERSON($user) } moderiert hier, hat an diesem Tisch gespielt und möchte KI-Spieler für alle ziehen lassen, auf die die Partie wartet.
+agreed = Zugestimmt: { $who }
+# Knöpfe unter einer Anfrage: zweites Mitglied der Moderation, dann die Spieler.
+second = Zustimmen (Moderatoren)
+agree = Zustimmen (Spieler)
+play-on = Weiterspielen
+silence-agrees = { $who }: Keine Antwort gilt als Ja. Die Partie wird dann { MOMENT($when) } abgebrochen.
+request-refused = { $who } möchte weiterspielen: Die Partie geht weiter.
+request-done = Die Anfrage wurde angenommen und ausgeführt.
+log-title = ### Moderationsprotokoll
+log-none = Das Protokoll ist leer.
+moment = { MOMENT($when) }
+by-person = { PERSON($user) }
+by-nobody = Rialto
+# Einträge des Protokolls: „vor 3 Tagen · Ana · wieder geöffnet · Medici, Tisch 5“.
+did-abandon = ohne Ergebnis abgebrochen
+did-close = vor Beginn geschlossen
+did-reopen = wieder geöffnet
+did-house = KI-Spieler eingesetzt
+did-nudge = Spieler angestupst
+did-settings = Einstellungen geändert
+was-taken-back = inzwischen wieder geöffnet
+take-back-which = Einen Tisch wieder öffnen
+
+## Für die Serververwaltung
+# The settings of a server: a message and a form (labels: 45 characters).
+
+settings-title = ### Tische auf diesem Server
+settings-title-plain = Tische auf diesem Server
+nothing-lacks = -# In diesem Kanal habe ich alle nötigen Berechtigungen.
+lacking-here = **Berechtigungen, die mir in diesem Kanal fehlen**
+permission-and-use = **{ $name }**: { $use }
+permission-use-view_channel = sonst kann ich hier nichts zeigen
+permission-use-connect = um im Chat eines Sprachkanals zu lesen und zu schreiben
+permission-use-send_messages = für Tische, Spielbretter und Benachrichtigungen
+permission-use-attach_files = für die Bilder des Spielbretts
+permission-use-read_message_history = um nach einem Verbindungsabbruch meine Nachrichten zu finden und sie nicht doppelt zu senden
+permission-use-create_public_threads = um jeder Partie einen Thread zu geben; sonst wird im Kanal gespielt
+permission-use-create_private_threads = um jeder Einführung einen privaten Thread zu geben; sonst ist der Thread öffentlich
+permission-use-send_messages_in_threads = um in Threads zu spielen; sonst wird im Kanal gespielt
+settings-kept = Gespeichert.
+settings-channels = Wo Tische geöffnet werden dürfen: { $where }
+settings-role = Mitglieder mit { ROLE($role) } dürfen Tische öffnen
+settings-per_person = Laufende Tische pro Spieler: höchstens { $number }
+settings-per_server = Laufende Tische auf dem ganzen Server: höchstens { $number }
+settings-lobby_hours = Ein Tisch schließt nach { $number ->
+    [one] einer Stunde
+   *[other] { $number } Stunden
+}, wenn seine Partie nicht begonnen hat
+settings-idle_days = Eine Partie wird nach { $number } Tagen ohne Zug abgebrochen; ich kündige das 2 Tage vorher an
+settings-vacation_days = { $number ->
+    [0] Keine Urlaubstage
+    [one] Urlaub: ein Tag pro Spieler und Jahr
+   *[other] Urlaub: bis zu { $number } Tage pro Spieler und Jahr
+}
+settings-ranking-on = Rangliste: an (jeder Spieler entscheidet, ob er darin steht)
+settings-ranking-off = Rangliste: aus
+settings-turn-ranking-on = Rangliste einschalten
+settings-turn-ranking-off = Rangliste ausschalten
+starters-everybody = Alle dürfen Tische öffnen
+starters-moderators = Nur Moderatoren dürfen Tische öffnen
+everywhere = in allen Kanälen
+channel = { CHANNEL($channel) }
+language-of-opener = wie beim Spieler, der den Tisch öffnet
+choose-channels = Wo? (leer: in allen Kanälen)
+choose-starters = Wer darf Tische öffnen?
+choose-role = Nur Mitglieder mit einer bestimmten Rolle
+tables-pace = Bedenkzeit an neuen Tischen
+pace-as-ever = 24 Stunden (Vorgabe)
+tables-language = Sprache neuer Tische
+choose-announce-in = Neue Tische ankündigen in…
+choose-announce-to = Bei jedem neuen Tisch eine Rolle erwähnen
+# $mentioned ist einer der beiden folgenden Texte.
+settings-announce = Ich kündige neue Tische in { CHANNEL($channel) } an, { $mentioned }
+settings-announce-to = mit Erwähnung von { ROLE($role) }.
+settings-announce-silent = ohne Erwähnung.
+announce-gone = Den Kanal für Ankündigungen gibt es nicht mehr, oder ich sehe ihn nicht. Deshalb kündige ich nichts an.
+announce-not-allowed = Ich darf in diesem Kanal nicht schreiben. Deshalb kündige ich nichts an.
+announce-role-gone = Diese Rolle gibt es nicht mehr. Deshalb erwähne ich niemanden.
+announce-calls-nobody = Ich darf diese Rolle nicht erwähnen. Erlaube allen, sie zu erwähnen, oder gib mir in diesem Kanal die Berechtigung „Erwähne @everyone, @here und alle Rollen“.
+choose-tables-pace = Bedenkzeit
+choose-tables-language = Sprache
+change-limits = Limits…
+limit-per_person = Laufende Tische pro Spieler
+limit-per_server = Laufende Tische auf dem ganzen Server
+limit-lobby_hours = Stunden, bis ein wartender Tisch schließt
+limit-idle_days = Tage ohne Zug bis zum Abbruch einer Partie
+limit-vacation_days = Urlaubstage pro Spieler und Jahr
+
+## Private Antworten
+# Short answers that only their reader sees, direct messages, and preferences.
+
+shown-there = Das Ergebnis siehst du am Tisch:
+done-that = **Erledigt:** { $what }
+done-and =
+    { $done }
+    { $told }
+done-more = { $count } weitere
+seat-taken = Der Platz gehört dir.
+welcome-back = Willkommen zurück! Du ziehst wieder selbst.
+leave-sure = Die Partie verlassen? Ein anderer Spieler kann dann deinen Platz übernehmen und sieht, was du geheim gehalten hast.
+leave-yes = Ja, verlassen
+pace-now = Bedenkzeit pro Entscheidung: **{ $pace }**. Einer Änderung müssen alle am Tisch zustimmen:
+pace-waits = Gewünschte Bedenkzeit: { $pace }. Sie gilt, sobald alle am Tisch zustimmen.
+pace-done = Neue Bedenkzeit pro Entscheidung: { $pace }.
+preferences = Einstellungen
+calls = Benachrichtigungen:
+calls-each = eine Erwähnung, sobald du dran bist
+# Vor einer Uhrzeit.
+calls-daily = statt Erwähnungen eine Direktnachricht am Tag, um
+calls-change = Benachrichtigungen…
+calls-title = Eine Nachricht am Tag für alle deine Züge
+calls-at = Uhrzeit (leer: Erwähnung bei jedem Zug)
+ahead = Wenn du als Nächstes dran bist:
+ahead-on = eine stille Nachricht im Thread
+ahead-off = nichts
+ahead-turn-on = Kurz vor meinem Zug Bescheid geben
+ahead-turn-off = Nicht mehr vor meinem Zug melden
+listed = Ranglisten:
+listed-on = du stehst darin, mit deinem zuletzt benutzten Spielernamen
+listed-off = du stehst nicht darin; für deine Gegner zählen deine Partien trotzdem
+listed-turn-on = Mich in Ranglisten zeigen
+listed-turn-off = Mich nicht in Ranglisten zeigen
+reminders = Erinnerungen vor Ablauf der Bedenkzeit:
+reminders-thread = eine Erwähnung im Thread
+reminders-dm = eine Direktnachricht
+reminders-none = keine
+your-language = Sprache:
+language-auto = wie dein Discord
+quiet-hours = Ruhezeiten:
+quiet-means = In den Ruhezeiten bekommst du keine Erinnerungen. An Tischen mit einer Stunde Bedenkzeit oder mehr steht dann auch deine Uhr.
+quiet-none = keine
+choose-reminders = Erinnerungen
+choose-language = Sprache
+quiet-change = Ruhezeiten…
+quiet-clear = Ruhezeiten löschen
+quiet-title = Ruhezeiten
+quiet-from = Von
+quiet-to = Bis
+quiet-zone = Zeitzone
+preferences-back = Zurück
+vacation-button = Urlaub…
+vacation-title = Urlaub
+vacation-about = Halte deine Partien an: Die anderen Spieler sehen nur eine spätere Frist. Oder lass einen KI-Spieler für dich ziehen: Seine Züge sehen aus wie deine, und Partien, in denen er zieht, zählen für keine Rangliste. Jeder Server legt fest, wie viele Urlaubstage du im Jahr hast. Bis wann?
+vacation-wait = Meine Partien anhalten…
+vacation-house = Eine KI für mich spielen lassen…
+# Vor einem Datum.
+vacation-days = { $days ->
+    [one] ein Tag, bis
+   *[other] { $days } Tage, bis
+}
+vacation-wait-until = Du bist im Urlaub, und deine Partien ruhen. Dein Urlaub endet { MOMENT($when) }
+vacation-house-until = Du bist im Urlaub, und ein KI-Spieler zieht für dich. Dein Urlaub endet { MOMENT($when) }
+vacation-shorter = Auf manchen Servern hast du weniger Urlaubstage übrig. Dort endet dein Urlaub { MOMENT($when) }.
+vacation-no-house = An diesen Tischen kann kein KI-Spieler für dich ziehen, deshalb läuft deine Uhr weiter:
+vacation-end = Ich bin wieder da
+privacy-button = Meine Daten…
+privacy-title = Deine Daten
+privacy-about = Ich speichere die Tische, an denen du gespielt hast, mit deinem Namen und deinen Zügen; deine Kommentare, Versprechen und geplanten Züge; deine Ergebnisse und Wertungen; deine Einstellungen; und, wenn du moderierst, deine Aktionen und Begründungen. Du kannst all diese Daten herunterladen oder löschen lassen.
+privacy-export = Meine Daten herunterladen
+privacy-delete = Meine Daten löschen…
+privacy-exported = Diese Datei enthält alle Daten, die ich über dich speichere.
+privacy-sure = Deine Daten endgültig löschen? Dein Name wird zu „Ehemaliges Mitglied“; deine Kommentare, Versprechen und Einstellungen werden gelöscht. Ergebnisse bleiben ohne deinen Namen erhalten, deine Aktionen als Moderator ebenso. Auch ältere Bilder und Nachrichten bleiben in Discord.
+privacy-tables = { $tables ->
+    [0] Du spielst gerade keine Partie.
+    [one] Du spielst gerade eine Partie: Ein KI-Spieler übernimmt deinen Platz, und du wirst Letzter.
+   *[other] Du spielst gerade { $tables } Partien: KI-Spieler übernehmen deine Plätze, und du wirst jeweils Letzter.
+}
+privacy-yes = Meine Daten endgültig löschen
+privacy-deleted = Deine Daten sind gelöscht. Wenn du zurückkommst, fängst du als neuer Spieler an.
+former-player = Ehemaliges Mitglied
+your-turns = Hier bist du dran
+your-turns-none = Kein Tisch wartet auf dich.
+welcome = Deine Partie hat begonnen: **{ $game }**, Tisch { $table }.
+welcome-over = Deine Partie ist zu Ende: **{ $game }**, Tisch { $table }.
+# Unter dem, was nur der Leser weiß, etwa sein Geld.
+welcome-as-of = Aktualisiert { MOMENT($when) }.
+to-the-table = Zum Tisch
+moved-on = Die Partie ist weitergegangen, seit dieser Knopf angezeigt wurde.
+waiting-for-others = Du bist gerade nicht dran.
+resign-sure = Endgültig aufgeben? Ein KI-Spieler übernimmt deinen Platz, und du wirst Letzter.
+resign-yes = Ja, aufgeben
+resign-done = Du hast aufgegeben. Ein KI-Spieler übernimmt deinen Platz.
+abandon-done = Erledigt. Der Tisch lässt sich sieben Tage lang wieder öffnen: mit **Wieder öffnen** am Tisch oder mit `/rialto-moderate log` (Moderatoren).
+left = Du hast den Tisch verlassen.
+joined = Du bist dem Tisch beigetreten.
+aside-said = Alle können deinen Kommentar lesen. Er ist nicht verbindlich.
+rematch-open = Für die Revanche ist ein neuer Tisch offen.
+not-a-number = Gib eine ganze Zahl ein, etwa 12, 1.000 oder 10k.
+
+## Was nicht geht, und warum
+# Refusals: what is not possible, why, and what to do instead.
+
+already-done = Das ist schon erledigt.
+no-such-table = Diesen Tisch gibt es nicht mehr.
+restored-press = Dieser Knopf funktioniert nicht mehr: Ich wurde aus einer Sicherung wiederhergestellt (erstellt { MOMENT($when) }). Nichts wurde geändert.
+restored-table = Dieser Tisch ist verloren: Ich wurde aus einer Sicherung wiederhergestellt (erstellt { MOMENT($when) }), und da gab es ihn noch nicht.
+no-table-here = Hier gibt es keinen Tisch. Öffne einen mit `start`.
+nothing-to-join = Kein Tisch hier hat einen freien Platz. Öffne einen mit `start`, oder verwende `join` im Kanal oder Thread eines anderen Tisches.
+join-in-server = Du kannst einem Tisch nur auf seinem Server beitreten. Verwende `join` dort, im Kanal oder Thread des Tisches.
+which-table = Du spielst an mehreren Tischen: Verwende den Befehl im Thread des richtigen Tisches.
+which-button = Hier gibt es mehrere Tische: Verwende die Knöpfe des richtigen Tisches.
+press-again = Das Formular hat zu lange gebraucht. Versuch es noch einmal.
+form-over = Dieses Formular ist veraltet. Das sind jetzt deine Möglichkeiten.
+form-again = Korrigieren…
+message-gone = Diese Nachricht gibt es nicht mehr. Nichts ist verloren: Das Spielbrett zeigt den aktuellen Stand.
+not-seated = Du hast keinen Platz an diesem Tisch.
+already-seated = Du hast schon einen Platz.
+table-full = Alle Plätze sind besetzt.
+already-started = Die Partie hat schon begonnen.
+not-started = Die Partie hat noch nicht begonnen.
+not-finished = Die Partie ist noch nicht zu Ende.
+orders-not-now = Das kannst du jetzt nicht planen. Öffne **Vorausplanen** noch einmal, um deine Möglichkeiten zu sehen.
+orders-range = Gib eine Zahl von { $low } bis { $high } ein{ $step ->
+    [1] {""}
+   *[other] , in Schritten von { $step }
+}.
+draft-empty = Du hast noch nichts vorbereitet.
+draft-closed = Nach diesem Schritt kann nichts folgen. Schicke erst deine Züge ab.
+nothing-to-undo = Du kannst deinen letzten Zug nicht rückgängig machen: Er hat etwas aufgedeckt, oder ein anderer Spieler hat seitdem gezogen.
+not-yours-to-undo = Diesen Zug kann nur ein anderer Spieler rückgängig machen: { $who }.
+promise-nobody = Du kannst hier nichts versprechen: Deine Gegner sind alle KI-Spieler.
+promise-to-whom = Wähle den Spieler, dem du das versprichst.
+promise-empty = Schreib dein Versprechen auf: Ein Satz genügt.
+promise-round = Gib im letzten Feld eine ganze Zahl von 1 bis { $last } ein, etwa 3. Lass es leer, wenn das Versprechen keine Frist hat.
+promise-closed = Für ein Urteil über dieses Versprechen ist es zu spät: Die Partie ist seit über einem Tag zu Ende.
+promise-not-yours = Nur { $who } kann sagen, ob dieses Versprechen gehalten wurde.
+aside-over = Du kannst gerade nichts kommentieren.
+aside-enough = Du hast an dieser Stelle der Partie schon zwei Kommentare abgegeben. Mehr geht nicht.
+table-closed = Dieser Tisch ist geschlossen.
+table-ended = Diese Partie wurde ohne Ergebnis abgebrochen.
+table-finished = Diese Partie ist zu Ende.
+only-host-starts = Nur der Gastgeber kann die Partie starten.
+only-host-abandons = Nur der Gastgeber oder ein Moderator kann diese Partie abbrechen oder wieder öffnen.
+too-few-seats = Dieses Spiel braucht mindestens { $least } Spieler; bisher { $seated ->
+    [one] ist einer
+   *[other] sind { $seated }
+} dabei. KI-Spieler können die übrigen Plätze besetzen.
+too-few-people = Dieses Spiel braucht mindestens { $least } Spieler; bisher { $seated ->
+    [one] ist einer
+   *[other] sind { $seated }
+} dabei.
+no-house = Dieses Spiel hat keine KI-Spieler. Wenn du gehen musst, überlass deinen Platz einem anderen Spieler.
+resigned-already = Du hast diese Partie endgültig aufgegeben.
+knows-another-seat = Du hattest in dieser Partie einen anderen Platz und kennst dessen Geheimnisse. Deshalb kannst du diesen nicht übernehmen.
+seat-not-open = Dieser Platz ist nicht mehr frei.
+only-host-seats-house = Nur der Gastgeber kann einen freien Platz einem KI-Spieler geben.
+not-away = Du bist nicht abwesend: Du ziehst schon selbst.
+vote-own = Das entscheiden die anderen Spieler. Mach einfach deinen Zug.
+pace-already = Diese Bedenkzeit gilt hier schon: { $pace }.
+pace-not-asked = Diese Anfrage ist nicht mehr offen.
+a-moment = Einen Moment bitte: Das war viel auf einmal.
+not-in-server = Du bist nicht mehr auf dem Server dieses Tisches.
+not-a-time = Gib eine Uhrzeit wie 7:30 oder 22:00 ein, von 0:00 bis 23:59.
+not-a-zone = Diese Zeitzone kenne ich nicht. Verwende einen Namen wie Europe/Berlin oder America/New_York.
+quiet-same = Beginn und Ende der Ruhezeit müssen verschieden sein.
+quiet-long = Ruhezeiten dürfen höchstens { $most } Stunden am Tag dauern, weil die anderen Spieler auf dich warten.
+vacation-already = Du bist schon im Urlaub. Drücke zuerst auf **Ich bin wieder da**.
+vacation-none = Du bist nicht im Urlaub.
+vacation-no-table = Du hast keine laufenden Partien, also gibt es nichts anzuhalten.
+vacation-no-days = Du hast keine Urlaubstage mehr: Die für dieses Jahr sind aufgebraucht, oder deine Server gewähren keine.
+only-in-server = In Direkt- und Gruppennachrichten kannst du keinen Tisch öffnen. Verwende diesen Befehl auf einem Server, auf dem ich bin.
+not-in-this-server = Ich bin nicht auf diesem Server und kann hier keinen Tisch öffnen. Verwende diesen Befehl auf einem Server, auf dem ich bin.
+not-in-this-channel = In dieser Art von Kanal kann man nicht spielen. Verwende diesen Befehl in einem Textkanal.
+not-in-this-thread = Ich bin nicht in diesem privaten Thread. Erwähne mich hier, um mich hereinzuholen, oder verwende diesen Befehl in { CHANNEL($channel) }.
+only-host-settles = Nur der Gastgeber, { PERSON($user) }, kann diesen Tisch verwalten.
+not-oneself = Du kannst dich nicht selbst entfernen. Drücke stattdessen auf **Verlassen**.
+not-there-any-more = Dieser Spieler hat hier keinen Platz mehr.
+removed-here = Der Gastgeber hat dich von diesem Tisch entfernt. Du kannst nicht wieder beitreten.
+only-named = An diesen Tisch kommst du nur auf Einladung. Bitte { PERSON($user) } um einen Platz.
+seats-held = Die übrigen Plätze sind für andere Spieler reserviert.
+seats-range = Dieses Spiel ist für { $least } bis { $most } Spieler.
+seats-in-use = { $taken } Plätze sind besetzt oder reserviert. Entferne erst einen Spieler oder gib einen reservierten Platz frei.
+too-many-held = { $room ->
+    [0] Es gibt keinen Platz mehr, den du reservieren kannst.
+    [one] Du kannst nur noch einen Platz reservieren.
+   *[other] Du kannst nur noch { $room } Plätze reservieren.
+}
+held-for-bot = { PERSON($user) } ist ein Bot, und Bots bekommen keine Plätze.
+too-many-asked = Du kannst höchstens { $most } Personen an einen Tisch einladen. Andere können beitreten, wenn er für alle offen ist.
+host-left = Du hast diesen Tisch verlassen. Deshalb kann nur noch ein Moderator die Partie abbrechen oder wieder öffnen.
+reason-empty = Gib einen Grund an: Ein Satz genügt.
+not-abandoned = Es gibt nichts wieder zu öffnen: Niemand hat diese Partie abgebrochen.
+only-moderators-reopen = Ein Moderator hat diese Partie abgebrochen. Deshalb können nur Moderatoren sie wieder öffnen.
+reopen-not-seated = Du hast an diesem Tisch gespielt. Deshalb kann ihn nur ein Moderator wieder öffnen, der nicht mitgespielt hat.
+too-late-to-take-back = Zum Wiederöffnen ist es zu spät: Die Partie wurde vor mehr als sieben Tagen abgebrochen.
+second-is-another = Deine Anfrage braucht die Zustimmung eines anderen Moderators.
+request-over = Diese Anfrage ist nicht mehr offen.
+asked-lately = Danach wurde schon gefragt. Du kannst { MOMENT($when) } noch einmal fragen.
+nobody-awaited = Die Partie wartet gerade auf keinen Spieler.
+nudged-lately = Diese Spieler wurden vor weniger als einer Stunde angestupst.
+table-paused = Dieser Tisch ruht, weil ich nicht mehr auf seinem Server bin. Die Partie geht weiter, wenn ich zurück bin.
+only-managers = Das dürfen nur Mitglieder mit der Berechtigung „Server verwalten“ ändern.
+limit-range = { $what }: Gib eine ganze Zahl von { $low } bis { $high } ein. Nichts wurde geändert.
+start-elsewhere = Auf diesem Server kannst du Tische nur hier öffnen: { $where }.
+start-moderators = Auf diesem Server dürfen nur Moderatoren Tische öffnen.
+start-role = Auf diesem Server dürfen nur Mitglieder mit { ROLE($role) } Tische öffnen.
+too-many-yours = Auf diesem Server { $most ->
+    [one] läuft schon ein Tisch, den du geöffnet hast oder leitest
+   *[other] laufen schon { $most } Tische, die du geöffnet hast oder leitest
+}. Mehr sind pro Spieler nicht erlaubt.
+too-many-today = Du hast auf diesem Server an einem Tag { $most } Tische geöffnet. Mehr sind nicht erlaubt. Versuch es später noch einmal.
+too-many-here = Auf diesem Server { $most ->
+    [one] läuft schon ein Tisch
+   *[other] laufen schon { $most } Tische
+}. Mehr erlaubt er nicht gleichzeitig.
+only-in-its-server = Verwende diesen Befehl in einem der Kanäle des Servers.
+only-moderators = Das können nur Moderatoren: Sie brauchen die Berechtigung „Nachrichten verwalten“.
+not-days = Gib eine ganze Zahl von 0 bis { $most } für die Tage ein, etwa 3.
+not-understood = Dieser Knopf ist veraltet. Verwende einen neueren.
+line-lost = (Diese Zeile ist nicht mehr lesbar.)
+game-missing = Dieser Tisch ruht: Sein Spiel ist hier gerade nicht installiert. Nichts ist verloren, und die Uhr steht. Die Partie geht weiter, sobald es wieder installiert ist.
+game-damaged = Dieser Tisch ist nicht mehr lesbar. Bitte melde das den Betreibern dieses Bots. Andere Tische sind nicht betroffen.
+missing-permissions = In diesem Kanal kann ich keine Partie anbieten. Mir fehlen diese Berechtigungen: { $names }.
+sorry = Bei mir ist etwas schiefgegangen. Nichts ist verloren; versuch es noch einmal.
+closing = Ich starte gerade neu: Drücke in einer Minute noch einmal. Nichts ist verloren.
+
+permission-view_channel = Kanal ansehen
+permission-connect = Verbinden
+permission-send_messages = Nachrichten senden
+permission-send_messages_in_threads = Nachrichten in Threads senden
+permission-create_public_threads = Öffentliche Threads erstellen
+permission-create_private_threads = Private Threads erstellen
+permission-attach_files = Dateien anhängen
+permission-read_message_history = Nachrichtenverlauf anzeigen
+
+## Rückblick
+# History, replays, reviews and animations.
+
+history-title = ### Partien
+history-here = Deine Partien auf allen Servern und solche, die hier in für dich lesbaren Kanälen endeten, die neuesten zuerst.
+history-yours = Deine Partien auf allen Servern, die neuesten zuerst. Auf einem Server zeigt die Liste auch Partien, die dort in für dich lesbaren Kanälen endeten.
+history-none = Es gibt noch keine Partien anzusehen.
+history-range = { $first } bis { $last } von { $count }
+history-choose = Wähle eine Partie
+history-newer = Neuere
+history-older = Ältere
+# Nach einem Spiel und seinem Datum, wenn niemand gewonnen haben kann: Die Partie läuft noch, wurde abgebrochen, oder ihr Ergebnis ist verloren.
+history-playing = läuft noch
+history-abandoned = ohne Ergebnis
+history-finished = Ergebnis verloren
+history-look-back = Wiederholung
+history-step = { $step } von { $steps }
+history-round = Runde { $round }
+history-beginning = Der Anfang
+history-end = Das Ende
+history-first = ⏮
+history-previous = ◀ Zurück
+history-next = Weiter ▶
+history-last = ⏭
+history-jump = Springen zu…
+history-seen-by = Sicht:
+history-everybody = alle
+history-as = Nur für { $who } sichtbar:
+history-games = Alle Partien
+animation = Animation
+animation-being-made = Ich erstelle eine Animation der ganzen Partie. Sie erscheint hier. Wenn sie in ein paar Minuten nicht da ist, frag noch einmal.
+animation-again = Noch einmal fragen
+animation-moments = { $count } { $count ->
+    [one] Schritt
+   *[other] Schritte
+}
+animation-some = Nur einer von { $every } Schritten wird gezeigt: Mit allen wäre die Datei zu groß.
+animation-alt = Ein bewegtes Bild der Partie von Anfang bis Ende, in { $count } { $count ->
+    [one] Schritt
+   *[other] Schritten
+}.
+animation-show = Allen zeigen
+animation-shown = Die Animation erscheint gleich in { CHANNEL($channel) }.
+moment-shown = Dieser Moment erscheint gleich in { CHANNEL($channel) }.
+moment-is-shown = Dieser Moment ist schon in { CHANNEL($channel) }, wo ihn alle sehen können.
+moments-enough = Von dieser Partie wurden schon { $most } Momente gezeigt. Mehr geht nicht.
+moment-seen = -# Aus der Sicht von { $who }.
+moment-best = Beste Entscheidung von { $who }: **{ $played }** (Gewinnchance: etwa { $chance } %). Die normale KI hätte **{ $other }** gewählt (etwa { $instead } %).
+moment-why = - { $why }
+review-gone = Die Analyse ist nicht mehr verfügbar. Drücke noch einmal auf **Meine Partie analysieren** und zeige dann die beste Entscheidung.
+animation-is-shown = Die Animation ist schon in { CHANNEL($channel) }, wo sie alle sehen können.
+review = Meine Partie analysieren
+review-title = **Analyse deiner Partie** · { $game }, Tisch { $table }
+review-being-made = Ich analysiere deine Partie, eine Entscheidung nach der anderen. Die Analyse erscheint hier; laufende Partien gehen vor. Wenn sie in ein paar Minuten nicht da ist, frag noch einmal.
+review-legend = Deine Gewinnchance bei jeder deiner Entscheidungen, nach dem, was du damals wissen konntest.
+review-chart = Deine Gewinnchance in %
+review-alt = Ein Liniendiagramm deiner Gewinnchance bei { $count } Entscheidungen: { $first } % bei der ersten, { $least } % am tiefsten, { $most } % am höchsten, { $last } % bei der letzten Entscheidung.
+review-nothing = Keine deiner Entscheidungen in dieser Partie lässt sich analysieren.
+review-none-dear = Keine deiner Entscheidungen kam dich besonders teuer zu stehen.
+review-dear-line = **{ $played }** statt **{ $other }** (Gewinnchance: −{ $edge } { $edge ->
+    [one] Prozentpunkt
+   *[other] Prozentpunkte
+})
+review-best-line = **{ $played }** statt **{ $other }** (Gewinnchance: +{ $edge } { $edge ->
+    [one] Prozentpunkt
+   *[other] Prozentpunkte
+})
+review-dear = Deine Wahl: **{ $played }** (Gewinnchance: etwa { $chance } %). Besser: **{ $other }** (etwa { $instead } %).
+review-best = Deine beste Entscheidung: **{ $played }** (Gewinnchance: etwa { $chance } %). Die normale KI hätte **{ $other }** gewählt (etwa { $instead } %).
+# Eine Liste von Gründen folgt.
+review-why = Mit der besseren Wahl, im Durchschnitt:
+review-why-not = Kein einzelner Grund sticht heraus.
+review-judged = Eine Schätzung, nur nach dem, was du damals wissen konntest: Ich habe die Partie von dort aus viele Male zu Ende gespielt. Was danach wirklich geschah, zählt nicht.
+review-chart-again = Diagramm
+review-best-one = + Beste Entscheidung
+review-replay = Ab hier ansehen
+history-unfinished = Diese Partie ist noch nicht zu Ende. Deshalb können nur ihre Spieler sie ansehen.
+history-no-game = Das Spiel dieses Tisches ist hier nicht mehr installiert. Deshalb kann ich die Partie nicht zeigen.
+history-unplayable = Manche Züge dieser Partie fehlen oder lassen sich nicht wiederholen. Deshalb gibt es keine Wiederholung.
+
+## Hilfe
+# The help page, its buttons and the rules.
+
+command-help = Die Spiele, die Befehle und die Tische zeigen, die auf dich warten
+about-title = Brettspiele Zug um Zug
+about = Ich achte auf die Regeln, zeichne das Spielbrett und sage dem nächsten Spieler Bescheid. Spiele live oder mit ein paar Zügen am Tag. Öffne einen Tisch mit dem Befehl **start** eines Spiels; die anderen drücken auf **Beitreten**, und KI-Spieler können freie Plätze besetzen. Du kannst jederzeit gehen und wiederkommen: Deine Partie wartet auf dich.
+about-games = Spiele
+about-commands = Befehle
+
+## Geführte Tische
+# Tutorials and practice.
+
+hint = Tipp
+hint-thought-about = Ich überlege: Der Tipp erscheint gleich hier.
+hint-best = Beste Wahl nach dem, was du siehst: **{ $best }** (Gewinnchance: etwa { $chance } %).
+hint-second = Zweitbeste Wahl: **{ $second }** (Gewinnchance: { $edge ->
+    [0] kaum niedriger
+    [one] etwa { $edge } Prozentpunkt niedriger
+   *[other] etwa { $edge } Prozentpunkte niedriger
+}).
+hint-judged = Eine Schätzung: Ich habe die Partie von hier aus viele Male zu Ende gespielt, aber echte Spieler spielen vielleicht anders.
+hint-none = Für diese Entscheidung habe ich keinen Tipp.
+hint-not-here = Tipps gebe ich nur in Übungen und Einführungen.
+practice = Übung: ein Spieler gegen KI-Spieler, mit einem **Tipp** für jede Entscheidung. Die Partie zählt nicht.
+practice-alone = Das ist ein Übungstisch, für einen einzigen Spieler gegen KI-Spieler.
+guided = Einführung starten
+guided-offer = **Einführung**: Du spielst gegen KI-Spieler und bekommst einen Hinweis, wenn etwas neu ist. Sie dauert etwa zehn Minuten, und du kannst sie jederzeit beenden.
+guided-begun = Deine Einführung gegen KI-Spieler hat begonnen. Drücke hier auf **Meine Ansicht**, oder spiele am Tisch. Du bekommst einen Hinweis, wenn etwas neu ist, kannst Züge beliebig oft **rückgängig** machen, und die Partie zählt nicht. Sie dauert etwa zehn Minuten, und du kannst sie jederzeit beenden.
+guided-public = { PERSON($user) } lernt **{ $game }** mit KI-Spielern kennen.
+guided-short = Die echte Partie ist länger.
+guided-already = Du hast auf diesem Server schon eine Einführung: Spiele sie weiter, oder beende sie, bevor du eine neue startest.
+guided-tip = Hinweis:
+guided-end = Einführung beenden
+guided-ended = Die Einführung ist zu Ende. Öffne einen richtigen Tisch, wann immer du möchtest.
+
+## Ergebnisse und Ranglisten
+# Results, standings and rankings.
+
+ranking-title = Rangliste
+ranking-none = Für diese Rangliste hat noch keine Partie gezählt.
+ranking-nobody = Noch möchte niemand in der Rangliste stehen.
+ranking-points = { $points } · { $games ->
+    [one] eine Partie
+   *[other] { $games } Partien
+}
+ranking-points-provisional = ≈ { $points } · { $games ->
+    [one] eine Partie
+   *[other] { $games } Partien
+}
+ranking-you = du
+ranking-yours = **Du:**
+ranking-unlisted = Du stehst nicht in der Rangliste. Deine Partien zählen trotzdem für die Wertung deiner Gegner, aber dein Name wird nicht gezeigt.
+ranking-not-yet = Nach deiner ersten Partie, die zählt, stehst du in der Rangliste.
+ranking-house = KI-Spieler:
+ranking-house-simple = normal
+ranking-house-strong = stark
+ranking-provisional = ≈ bedeutet weniger als { $games } Partien.
+ranking-counts = Eine Partie zählt, wenn mindestens zwei Personen sie selbst zu Ende spielen, während die Rangliste dieses Servers an ist.
+ranking-choose = Ein anderes Spiel wählen
+ranking-better = ◀ Höher
+ranking-worse = Tiefer ▶
+ranking-off = Dieser Server hat keine Rangliste. Seine Verwalter können sie mit `/rialto-manage settings` einschalten.
+ranking-nowhere = Verwende diesen Befehl auf einem Server mit Rangliste, um sie zu sehen.
+results-title = Deine Ergebnisse
+results-button = Meine Ergebnisse
+results-ranking = Rangliste
+results-none = Du hast noch keine Partie zu Ende gespielt.
+results-about = Alle deine Partien, mit oder ohne KI-Spieler. Nur du siehst das.
+results-games = { $games ->
+    [one] eine Partie
+   *[other] { $games } Partien
+}
+results-best = bestes Ergebnis: { $best }
+results-row = Siege in Folge: { $now } (Rekord: { $most })
