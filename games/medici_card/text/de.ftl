@@ -1,0 +1,395 @@
+### Medici: Das Kartenspiel: alle Worte, die das Spiel zeigt.
+### Aus den Meldungen unter „## Events“ besteht das Protokoll einer Partie.
+
+## The game
+# The game’s name, its sentences in the lobby, and its options: in commands (100 characters) and forms (38).
+
+game-name = Medici: Das Kartenspiel
+game-blurb = Aufdecken, laden, lagern: drei Markttage, um die meisten Florin zu verdienen.
+game-pitch = Decke ein bis drei Waren auf: Die letzte musst du nehmen, und was du liegen lässt, können andere nehmen. Jeden Abend bringen die wertvollsten Schiffe Florin ein. Das tun auch die vollsten Lager, und die wachsen drei Tage lang.
+banner-alt = Medici: Das Kartenspiel. Ein Fächer aus Karten und Waren auf der Theke eines Marktstands.
+slash-bonus = bonus
+option-bonus = Bonus
+option-bonus-document = Original: 10 ab 5 Symbolen einer Ware (zu zweit: ab 7)
+option-bonus-larger = Größer: 20 ab 8 Symbolen einer Ware (zu zweit: ab 10)
+score = { $score } Florin
+a-round = Tag { $round }
+
+## Things
+# Parts of other sentences: goods, cards, people, sums.
+
+good-grain = Korn
+good-spices = Gewürze
+good-furs = Pelze
+good-dyes = Farben
+good-cloth = Stoffe
+# Für Knöpfe: höchstens fünf Buchstaben, denn drei Karten müssen passen.
+short-grain = Korn
+short-spices = Würze
+short-furs = Pelze
+short-dyes = Farbe
+short-cloth = Stoff
+card-good = { $good } { $value }{ $symbols ->
+    [1] {""}
+   *[other] {" "}×{ $symbols }
+}
+card-good-green = { $good } { $value }{ $symbols ->
+    [1] {""}
+   *[other] {" "}×{ $symbols }
+} (grün)
+card-green = Grün { $value }
+card-black = Schwarz { $value }
+gain = { $who } +{ $by } → { $now }
+loss = { $who } −{ $by } → { $now }
+card-short = { $good } { $value }{ $symbols ->
+    [1] {""}
+   *[other] ×{ $symbols }
+}
+
+## Orders
+# Planned moves: labels of buttons and options (38 and 60 characters), and lines that repeat the plan.
+
+group-order = In jedem Zug
+do-order =
+    { $cards ->
+        [0] Keine Karte aufdecken
+        [one] { $cards } Karte aufdecken
+       *[other] { $cards } Karten aufdecken
+    }
+do-order-ask = Mich fragen
+ask-order = Wie viele Karten möchtest du in jedem Zug aufdecken? Das Spiel deckt sie für dich auf, wenn es geht.
+ask-order-again =
+    In jedem Zug deckst du, wenn möglich, { $cards ->
+        [0] keine Karte auf
+        [one] { $cards } Karte auf
+       *[other] { $cards } Karten auf
+    }{ $enough ->
+        [0] {""}
+       *[other] {" "}– oder weniger, sobald du einen Gesamtwert von { $enough } nehmen kannst
+    }. Das kannst du jederzeit ändern.
+group-order-enough = Wann du früher aufhörst
+do-order-enough =
+    { $enough ->
+        [0] Nie
+       *[other] Sobald du einen Gesamtwert von { $enough } nehmen kannst
+    }
+order-take-ask = Du entscheidest, was du nimmst.
+# $room: 1 if there may not be room for all of them.
+order-take = Für den Rest des Tages nimmst du die letzte Karte und { $others }.{ $room ->
+    [0] {""}
+   *[other] {" "}Wenn nicht alle Platz haben, nimmst du die wertvollsten.
+}
+# $least: cards of this value or more; 0 is any card, 8 is none.
+others =
+    { $least ->
+        [0] alle anderen in Reichweite
+        [8] grüne Karten
+       *[other] grüne Karten und Karten ab Wert { $least }
+    }
+others-goods =
+    { $least ->
+        [8] grüne Karten sowie { $goods }
+       *[other] grüne Karten, Karten ab Wert { $least } sowie { $goods }
+    }
+order-lapsed = Zur letzten Karte grüne Karten sowie { $goods } nehmen. Von diesen Waren gibt es keine Karten mehr. Deshalb entscheidest du, was du nimmst.
+group-order-take = Was du heute nimmst
+do-order-take-detail = Wenn sie Platz haben: { $others }.
+do-order-take-all-detail = Wenn nicht alle Platz haben, nimmst du die wertvollsten.
+# $goods: how many goods are taken whatever they are worth.
+do-order-take =
+    { $least ->
+        [0] Letzte Karte und alle anderen
+        [8] { $goods ->
+            [0] Letzte Karte und grüne Karten
+           *[other] Letzte Karte, grüne Karten und gewählte Waren
+        }
+       *[other] Letzte Karte und andere ab Wert { $least }
+    }
+do-order-good = Auch { $good } nehmen
+do-order-good-not = { $good } weglassen
+orders-asked = Du bist dran: Ein Plan für diese Entscheidung wird sofort ausgeführt.
+orders-answer = Du bist dran: Dein Plan wird sofort ausgeführt.
+
+## Events
+# Lines of the log, below the board and in replays. One sentence each.
+
+day-first = Tag 1 von 3. { $who } wurde ausgelost und beginnt.
+day-poorest =
+    Tag { $day } von 3. { $who } hat die wenigsten Florin ({ $florins }) und beginnt.
+day-tied =
+    Tag { $day } von 3. { $poorest } haben die wenigsten Florin ({ $florins }); { $who } wurde ausgelost und beginnt.
+reveals = { $who } deckt { $card } auf.
+takes = { $who } nimmt { $cards }: Schiffswert { $value }.
+takes-full = { $who } nimmt { $cards }: Schiff voll, Wert { $value }.
+last-turn = Alle anderen Schiffe sind voll: { $who } hat noch einen letzten Zug.
+day-over = **Tag { $day } von 3 ist zu Ende:** { $gains }.
+scores =
+    { $who }: Schiff (Wert { $value }) +{ $cargo }, Lager +{ $goods }{ $bonus ->
+        [0] {""}
+       *[other] , Bonus +{ $bonus }
+    }.
+
+## Questions
+# The question above the buttons, and the labels of buttons (38 characters) and options (60).
+
+ask-reveal =
+    { $more ->
+        [0] Der Markt: { $market }.
+       *[other] Die letzten fünf Karten im Markt: { $market }.
+    } Dein Schiff: Wert { $value }, { $free ->
+        [one] { $free } Platz
+       *[other] { $free } Plätze
+    } frei. Noch eine Karte aufdecken?
+ask-take =
+    { $more ->
+        [0] Der Markt: { $market }.
+       *[other] Die letzten fünf Karten im Markt: { $market }.
+    } Dein Schiff: Wert { $value }, { $free ->
+        [one] { $free } Platz
+       *[other] { $free } Plätze
+    } frei. Was nimmst du?
+wait-reveal = { $who } überlegt: noch eine Karte aufdecken oder aufhören.
+wait-take = { $who } überlegt, was zu nehmen ist.
+call-first-reveal = der Markt ist leer: Decke eine Karte auf.
+call-reveal = decke noch eine Karte auf oder hör auf. Letzte Karten im Markt: { $cards }.
+call-take = wähle, was du nimmst. Letzte Karten im Markt: { $cards }.
+over = Die Partie ist zu Ende.
+group-revealing = Der Markt
+group-taking = Auf dein Schiff laden
+do-reveal = Weiter aufdecken
+do-reveal-first = Karte aufdecken
+do-reveal-detail = Die nächste Karte aufdecken, bis zu drei pro Zug. Die zuletzt aufgedeckte musst du nehmen.
+do-stop = Aufhören
+do-stop-first = Keine aufdecken
+do-stop-take = Aufhören: { $card } nehmen
+do-stop-first-take = { $card } nehmen
+do-stop-detail = Keine Karten mehr aufdecken. Dann nimmst du die letzte Karte im Markt und, wenn du möchtest, eine der beiden davor oder beide.
+do-take-1 = { $first } → { $value }
+do-take-2 = { $first }, { $second } → { $value }
+do-take-3 = { $first }, { $second }, { $third } → { $value }
+do-take-detail =
+    { $cards } laden: Schiffswert { $value }, { $free ->
+        [0] kein Platz mehr
+        [one] noch { $free } Platz
+       *[other] noch { $free } Plätze
+    }.
+
+## The position
+# Lines of the text view and of alt texts: together 1,024 characters.
+
+at = Tag { $day } von { $days }, Zug { $turn }.
+market =
+    Der Markt, die neueste Karte zuletzt: { $cards }{ $fresh ->
+        [0] {""}
+       *[other] {" "}({ $fresh } in diesem Zug aufgedeckt)
+    }.
+last = Alle anderen Schiffe sind voll: Der Tag endet nach diesem Zug.
+last-taken = { $who } hat { $cards } genommen.
+last-day = Florin von Tag { $day }: { $brought }.
+standing =
+    { $who }{ $rank ->
+        [0] {""}
+       *[other] , Rang { $rank }
+    }: { $florins } Florin. Schiff { $held }/{ $capacity }, Wert { $value }: { $cards }.
+standing-empty =
+    { $who }{ $rank ->
+        [0] {""}
+       *[other] , Rang { $rank }
+    }: { $florins } Florin, Schiff leer.
+deck =
+    { $left ->
+        [0] Keine Karten
+        [one] Noch { $left } Karte
+       *[other] Noch { $left } Karten
+    } im Stapel.
+warehouses-empty = Alle Lager sind leer.
+warehouses-grain = Korn in den Lagern: { $owners }.
+warehouses-spices = Gewürze in den Lagern: { $owners }.
+warehouses-furs = Pelze in den Lagern: { $owners }.
+warehouses-dyes = Farben in den Lagern: { $owners }.
+warehouses-cloth = Stoffe in den Lagern: { $owners }.
+count = { $who } { $count }
+removed =
+    { $cards ->
+        [one] { $cards } Karte ohne Ware ist aus dem Spiel.
+       *[other] { $cards } Karten ohne Ware sind aus dem Spiel.
+    }
+
+## The result
+# Lines of the end of a game.
+
+row-cargo = Schiffe
+row-goods = Lager
+row-bonuses = Boni
+
+## Explained
+# Lines of “My options”. Each ends in clauses of the rules, in brackets.
+
+explain-reveal = In diesem Zug aufgedeckt: { $fresh } (höchstens drei). Karten im Stapel: { $deck }. Eine neue Karte kommt ans Ende des Marktes, und die letzte muss genommen werden, egal welche es ist (4.1, 4.3).
+explain-stop =
+    Nach dem Aufhören wird in diesem Zug nichts mehr aufgedeckt. Die letzte Karte ({ $card }) muss genommen werden; { $others ->
+        [0] sonst ist nichts in Reichweite
+        [one] die davor darf dazukommen
+       *[other] eine der beiden davor oder beide dürfen dazukommen
+    } (4.1, 4.3).
+explain-none = Im Markt liegen Karten, also muss keine aufgedeckt werden (4.2).
+explain-must =
+    Die letzte Karte ({ $card }) muss genommen werden; { $others ->
+        [0] sonst ist nichts in Reichweite
+        [one] die davor darf dazukommen
+       *[other] eine der beiden davor oder beide dürfen dazukommen
+    } (4.3).
+explain-no-more =
+    In diesem Zug kann keine Karte mehr aufgedeckt werden: { $fresh ->
+        [3] Es liegen schon drei neue da
+       *[other] { $deck ->
+            [0] Der Stapel ist leer
+           *[other] Der Spieler hat aufgehört
+        }
+    } (4.1, 4.7).
+explain-old = Diese Karten sind außer Reichweite, weil sie nicht unter den letzten drei sind: { $cards } (4.3).
+explain-room = Freie Plätze im Schiff: { $free }. Was mehr Platz braucht, steht nicht zur Wahl; grüne Karten brauchen keinen (4.4).
+explain-same = Zwei benachbarte Karten in Reichweite sind gleich: Wenn nur eine davon genommen wird, ist es die neuere (4.7).
+explain-full = Mit vollem Schiff hat ein Spieler an diesem Tag keine Züge mehr und nimmt deshalb auch keine grünen Karten mehr (5.1).
+explain-last = Alle anderen Schiffe sind voll: Der Tag endet nach diesem Zug, auch wenn dieses Schiff nicht voll ist (5.2).
+
+## Refusals
+# Why a move can’t be made. A sentence or two for the player.
+
+no-over = Die Partie ist zu Ende.
+no-turn = Du bist nicht dran. Die Partie wartet auf { $who }.
+no-taking-yet = Decke erst noch eine Karte auf oder hör auf.
+no-more-cards = Du kannst jetzt keine Karte mehr aufdecken. Wähle, was du nimmst.
+no-stopped = Du hast schon mit dem Aufdecken aufgehört. Wähle, was du nimmst.
+no-such-card =
+    Im Markt { $cards ->
+        [one] liegt nur { $cards } Karte
+       *[other] liegen nur { $cards } Karten
+    }.
+no-same-card = Diese beiden Karten sind gleich. Nimm die neuere.
+no-room =
+    Diese Karten brauchen { $need ->
+        [one] { $need } Platz
+       *[other] { $need } Plätze
+    }, aber dein Schiff hat nur noch { $free }.
+
+## Picture
+# Words drawn into the board: as short as can be.
+
+picture-grain = Korn
+picture-spices = Gewürze
+picture-furs = Pelze
+picture-dyes = Farben
+picture-cloth = Stoffe
+picture-day = Tag { $day } von { $days }
+# Stands beside the number of cards in the deck.
+picture-deck = im Stapel
+# Stands above the name of the player whose turn it is.
+picture-turn-reveal = Deckt Karten auf
+picture-turn-take = Nimmt Karten
+picture-turn-last = Letzter Zug des Tages
+# Stands below a card of the market that must be taken, may be taken, or does not fit into the boat.
+picture-must = Pflicht
+picture-may = zur Wahl
+picture-no-room = kein Platz
+# Stands below the cards of the market that are out of reach.
+picture-old = { $cards } außer Reichweite
+# Stands beside the value of a boat: it is full, or it is the boat of an earlier day.
+picture-full = voll
+picture-past = Tag { $day }
+picture-victory =
+    { $winners ->
+        [one] Sieg
+       *[other] Geteilter Sieg
+    }
+picture-winners = { $winners } Kaufleute
+# The title of a line chart.
+picture-fortunes = Florin
+# Above that chart: when the winner took the lead for good ($when: the round or day, 1 the first, 2 the last).
+picture-decided =
+    { $when ->
+        [1] Der erste Tag hat entschieden
+        [2] Der letzte Tag hat entschieden
+       *[other] Tag { $day } hat entschieden
+    }
+picture-earned = Verdienst pro Tag
+
+## What lies ahead
+# What a choice would bring: lines below a question and in “My options”.
+
+# Two lines, one below the other.
+beneath =
+    { $first }
+    { $second }
+# Early in a day: stands above one line for each choice.
+effect-head = Was jede Wahl bewirkt:
+effect = – { $cards }: { $reached }.
+effect-boat = Schiff { $from } → { $to }
+effect-good = { $good } { $from } → { $to }{ $bonus ->
+        [0] {""}
+       *[other] {" "}(Bonus { $bonus })
+    }
+# Later in a day: stands above one line for each choice.
+outlook-head = Wäre der Tag jetzt zu Ende, bekämst du:
+outlook = – { $cards }: { $reached }; { $florins } Florin.
+outlook-boat = Schiff { $value } ({ $place })
+# Symbols of a good in warehouse and boat together, their place among all players, and the bonus.
+outlook-good = { $symbols } × { $good } ({ $place }{ $bonus ->
+        [0] {""}
+       *[other] , Bonus { $bonus }
+    })
+place =
+    { $equals ->
+        [0] {""}
+       *[other] geteilter{" "}
+    }{ $place }. Platz
+unseen =
+    { $cards ->
+        [one] { $cards } Karte
+       *[other] { $cards } Karten
+    } im Stapel (Anzahl jeweils in Klammern):
+unseen-good = – { $good }: { $cards }
+unseen-plain = – ohne Ware: { $cards }
+unseen-good-card = { $value }{ $symbols ->
+        [1] {""}
+       *[other] {" "}×{ $symbols }
+    } ({ $count })
+unseen-green-card = Grün { $value }{ $symbols ->
+        [0] {""}
+        [1] {""}
+       *[other] {" "}×{ $symbols }
+    } ({ $count })
+unseen-black-card = Schwarz { $value } ({ $count })
+# The title of a picture of the deck.
+picture-unseen = Noch im Stapel: { $cards }
+
+## Overview
+# What the numbers on the picture stand for, each with its clauses in brackets.
+
+overview = Drei Tage lang nimmst du Karten aus einem gemeinsamen Markt und füllst dein Schiff. Wertvolle Schiffe und volle Lager bringen Florin ein. Der Spieler mit den meisten Florin am Ende gewinnt (4.3, 7.1).
+overview-1 = **Der Stapel.** In deinem Zug deckst du bis zu drei Karten auf, eine nach der anderen (4.1).
+overview-2 = **In Reichweite.** Dann nimmst du die letzte Karte im Markt und, wenn du möchtest, eine der beiden davor oder beide (4.3).
+overview-3 = **Außer Reichweite.** Niemand hat diese Karten genommen. Sie kommen wieder in Reichweite, wenn die Karten dahinter weg sind (4.3, 4.5).
+overview-4 = **Ein Schiff.** Es fasst fünf Karten, zu zweit sieben. Grüne Karten brauchen keinen Platz (1.3, 2.2).
+overview-5 = **Schiffswert.** Ein Schiff ist so viel wert wie die Summe der Zahlen auf seinen Karten. Jeden Abend bringen die wertvollsten Schiffe Florin ein (6.1, 6.2).
+overview-6 = **Ein Lager.** Waren bleiben hier die ganze Partie. Jeden Abend bekommt der Spieler mit den meisten Symbolen einer Ware 10 Florin, der zweite 5. Ein Stern zeigt den Bonus für einen großen Vorrat (6.4, 6.6, 6.8).
+overview-7 = **Florin.** In diesem Spiel gibst du nie Florin aus: Du verdienst nur welche (2.3, 7.1).
+
+## Guided
+# Advice of the tutorial, shown when a question comes up for the first time.
+
+tip-ask-reveal = Du musst die letzte Karte im Markt nehmen. Jede aufgedeckte Karte ändert also, was du lädst. Decke weiter auf, wenn die letzte schlecht ist, hör auf, wenn sie gut ist, und denk daran, was du dem nächsten Spieler liegen lässt.
+tip-ask-take = Du lädst die letzte Karte und kannst die beiden davor dazunehmen, wenn Platz ist. Eine hohe Zahl zählt einmal, heute Abend. Ein Symbol zählt jeden Abend: Viel von zwei Waren ist besser als wenig von allen fünf.
+
+## Review
+# Reasons in the review why a move was better; stand below “What the better one brings, on average”.
+
+why-cargo = Dein Schiff bringt an diesem Tag { $by } Florin mehr ein.
+why-goods = Deine Waren bringen { $by } Florin mehr ein, jetzt und später.
+why-rival = Dein stärkster Gegner hat am Ende { $by } Florin weniger.
+# The name of the position that was decided in, between “ · ”.
+where =
+    Zug { $turn }, { $cards ->
+        [0] Markt leer
+       *[other] Markt: { $market }
+    }
