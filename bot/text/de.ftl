@@ -38,7 +38,7 @@ option-pace-live = 90 Sekunden (live)
 option-pace-relaxed = 1 Stunde (entspannt)
 option-pace-daily = 24 Stunden (täglich)
 option-pace-free = unbegrenzt (frei)
-option-absence = Wenn ein Spieler die Bedenkzeit überschreitet
+option-absence = Bei Zeitüberschreitung
 option-absence-move = ein sicherer Zug
 option-absence-house = ein KI-Spieler bis zur Rückkehr
 option-absence-vote = die anderen Spieler stimmen ab
@@ -80,8 +80,8 @@ takes-minutes = { $least ->
    *[other] { $least }–{ $most } Min. live
 }
 takes-days = { $least ->
-    [0] { $most } Tage mit täglichen Zügen
-   *[other] { $least }–{ $most } Tage mit täglichen Zügen
+    [0] { $most } Tage als Fernpartie
+   *[other] { $least }–{ $most } Tage als Fernpartie
 }
 weight-light = Leicht
 weight-medium = Mittel
@@ -252,7 +252,7 @@ closed-door = Ich konnte einem Spieler keine private Nachricht schicken, weil er
 # Vor „in 3 Stunden“.
 due-by = Antwort fällig
 private-reminder = { $game }, Tisch { $table }, wartet auf dich:
-unshown-host = { $game }, Tisch { $table }: Ich kann das Spielbrett nicht zeigen, weil { $why }. Solange steht die Uhr, es gibt keine Erinnerungen, und die KI-Spieler warten.
+unshown-host = { $game }, Tisch { $table }: Ich kann das Spielbrett nicht zeigen, weil { $why }. Bis dahin steht die Uhr, es gibt keine Erinnerungen, und die KI-Spieler warten.
 unshown-missing = Dort fehlen mir diese Berechtigungen: { $names }.
 unshown-goes-on = Die Partie geht von selbst weiter, sobald ich das Spielbrett wieder zeigen kann, mit voller Bedenkzeit für die nächste Entscheidung.
 unshown-for-good = Mit dem Befehl **end** des Spiels kannst du die Partie abbrechen.
@@ -349,7 +349,7 @@ taken-back = Der Tisch ist wieder offen.
 asks-abandon = { PERSON($user) } moderiert hier, hat an diesem Tisch gespielt und möchte die Partie ohne Ergebnis abbrechen:
 asks-abandon-host = { PERSON($user) } (Gastgeber) möchte die Partie ohne Ergebnis abbrechen:
 asks-house = { PERSON($user) } moderiert hier, hat an diesem Tisch gespielt und möchte KI-Spieler für alle ziehen lassen, auf die die Partie wartet.
-agreed = Zugestimmt: { $who }
+agreed = Einverstanden: { $who }
 # Knöpfe unter einer Anfrage: zweites Mitglied der Moderation, dann die Spieler.
 second = Zustimmen (Moderatoren)
 agree = Zustimmen (Spieler)
@@ -513,11 +513,11 @@ privacy-exported = Diese Datei enthält alle Daten, die ich über dich speichere
 privacy-sure = Deine Daten endgültig löschen? Dein Name wird zu „Ehemaliges Mitglied“; deine Kommentare, Versprechen und Einstellungen werden gelöscht. Ergebnisse bleiben ohne deinen Namen erhalten, deine Aktionen als Moderator ebenso. Auch ältere Bilder und Nachrichten bleiben in Discord.
 privacy-tables = { $tables ->
     [0] Du spielst gerade keine Partie.
-    [one] Du spielst gerade eine Partie: Ein KI-Spieler übernimmt deinen Platz, und du wirst Letzter.
-   *[other] Du spielst gerade { $tables } Partien: KI-Spieler übernehmen deine Plätze, und du wirst jeweils Letzter.
+    [one] Du spielst gerade eine Partie: Ein KI-Spieler übernimmt deinen Platz, und du kommst auf den letzten Rang.
+   *[other] Du spielst gerade { $tables } Partien: KI-Spieler übernehmen deine Plätze, und du kommst auf den letzten Rang.
 }
 privacy-yes = Meine Daten endgültig löschen
-privacy-deleted = Deine Daten sind gelöscht. Wenn du zurückkommst, fängst du als neuer Spieler an.
+privacy-deleted = Deine Daten sind gelöscht. Wenn du zurückkommst, fängst du von vorn an.
 former-player = Ehemaliges Mitglied
 your-turns = Hier bist du dran
 your-turns-none = Kein Tisch wartet auf dich.
@@ -528,7 +528,7 @@ welcome-as-of = Aktualisiert { MOMENT($when) }.
 to-the-table = Zum Tisch
 moved-on = Die Partie ist weitergegangen, seit dieser Knopf angezeigt wurde.
 waiting-for-others = Du bist gerade nicht dran.
-resign-sure = Endgültig aufgeben? Ein KI-Spieler übernimmt deinen Platz, und du wirst Letzter.
+resign-sure = Endgültig aufgeben? Ein KI-Spieler übernimmt deinen Platz, und du kommst auf den letzten Rang.
 resign-yes = Ja, aufgeben
 resign-done = Du hast aufgegeben. Ein KI-Spieler übernimmt deinen Platz.
 abandon-done = Erledigt. Der Tisch lässt sich sieben Tage lang wieder öffnen: mit **Wieder öffnen** am Tisch oder mit `/rialto-moderate log` (Moderatoren).
@@ -583,13 +583,13 @@ table-finished = Diese Partie ist zu Ende.
 only-host-starts = Nur der Gastgeber kann die Partie starten.
 only-host-abandons = Nur der Gastgeber oder ein Moderator kann diese Partie abbrechen oder wieder öffnen.
 too-few-seats = Dieses Spiel braucht mindestens { $least } Spieler; bisher { $seated ->
-    [one] ist einer
-   *[other] sind { $seated }
-} dabei. KI-Spieler können die übrigen Plätze besetzen.
+    [one] ist ein Platz
+   *[other] sind { $seated } Plätze
+} besetzt. KI-Spieler können die übrigen Plätze besetzen.
 too-few-people = Dieses Spiel braucht mindestens { $least } Spieler; bisher { $seated ->
-    [one] ist einer
-   *[other] sind { $seated }
-} dabei.
+    [one] ist ein Platz
+   *[other] sind { $seated } Plätze
+} besetzt.
 no-house = Dieses Spiel hat keine KI-Spieler. Wenn du gehen musst, überlass deinen Platz einem anderen Spieler.
 resigned-already = Du hast diese Partie endgültig aufgegeben.
 knows-another-seat = Du hattest in dieser Partie einen anderen Platz und kennst dessen Geheimnisse. Deshalb kannst du diesen nicht übernehmen.
@@ -752,7 +752,7 @@ review-best-one = + Beste Entscheidung
 review-replay = Ab hier ansehen
 history-unfinished = Diese Partie ist noch nicht zu Ende. Deshalb können nur ihre Spieler sie ansehen.
 history-no-game = Das Spiel dieses Tisches ist hier nicht mehr installiert. Deshalb kann ich die Partie nicht zeigen.
-history-unplayable = Manche Züge dieser Partie fehlen oder lassen sich nicht wiederholen. Deshalb gibt es keine Wiederholung.
+history-unplayable = Manche Züge dieser Partie fehlen oder lassen sich nicht nachspielen. Deshalb gibt es keine Wiederholung.
 
 ## Hilfe
 # The help page, its buttons and the rules.
@@ -781,7 +781,7 @@ practice = Übung: ein Spieler gegen KI-Spieler, mit einem **Tipp** für jede En
 practice-alone = Das ist ein Übungstisch, für einen einzigen Spieler gegen KI-Spieler.
 guided = Einführung starten
 guided-offer = **Einführung**: Du spielst gegen KI-Spieler und bekommst einen Hinweis, wenn etwas neu ist. Sie dauert etwa zehn Minuten, und du kannst sie jederzeit beenden.
-guided-begun = Deine Einführung gegen KI-Spieler hat begonnen. Drücke hier auf **Meine Ansicht**, oder spiele am Tisch. Du bekommst einen Hinweis, wenn etwas neu ist, kannst mit **Rückgängig** beliebig viele Züge zurücknehmen, und die Partie zählt nicht. Sie dauert etwa zehn Minuten, und du kannst sie jederzeit beenden.
+guided-begun = Deine Einführung mit KI-Spielern hat begonnen. Drücke hier auf **Meine Ansicht**, oder spiele am Tisch. Du bekommst einen Hinweis, wenn etwas neu ist, kannst mit **Rückgängig** beliebig viele Züge zurücknehmen, und die Partie zählt nicht. Sie dauert etwa zehn Minuten, und du kannst sie jederzeit beenden.
 guided-public = { PERSON($user) } lernt **{ $game }** mit KI-Spielern kennen.
 guided-short = Die echte Partie ist länger.
 guided-already = Du hast auf diesem Server schon eine Einführung: Spiele sie weiter, oder beende sie, bevor du eine neue startest.

@@ -5,7 +5,7 @@
 # The game’s name, its sentences in the lobby, and its options: in commands (100 characters) and forms (38).
 
 game-name = Medici
-game-blurb = Ersteigere Ladungen, erklimme fünf Pyramiden und sei nach drei Runden der Reichste in Florenz.
+game-blurb = Ersteigere Ladungen, erklimme fünf Pyramiden und sei nach drei Runden am reichsten in Florenz.
 game-pitch = Du hast ein Gebot pro Los: Bietest du zu viel, bist du pleite; bietest du zu wenig, bleibt dein Schiff leer. Jede Runde belohnt die wertvollsten Ladungen und die Führenden auf fünf Pyramiden.
 banner-alt = Medici. Ballen auf einem Kai, ein Schiff, das auf Ladung wartet, und fünf Pyramiden in der Abendsonne.
 slash-payout_6p = ladungsprämien
@@ -138,7 +138,7 @@ passes = { $who } passt.
 too-dear = Zu wenig Florin, um { $florins } zu überbieten: { $who }.
 no-florins = Keine Florin mehr: { $who }.
 sold = { $who } kauft { $lot } für { $florins } Florin und hat noch { $left }.
-unsold = Niemand kauft { $lot }. Das Los kommt für diese Runde aus dem Spiel.
+unsold = Niemand kauft { $lot }. Das Los wird für diese Runde abgelegt.
 fills = Alle anderen Laderäume sind voll: { $who } lädt { $cards } gratis vom Stapel. Ende von Runde { $round }.
 deck-empty = Der Stapel ist leer. Ende von Runde { $round }.
 round-over = **Runde { $round } von 3 ist zu Ende:** { $gains }.
@@ -179,7 +179,7 @@ group-bidding = Dein Gebot
 do-draw = Karte aufdecken
 do-draw-detail = Die nächste Karte aufdecken. Ein Los hat höchstens drei Karten und wird als Ganzes verkauft.
 do-auction = Versteigern
-do-auction-detail = Das Los zum Verkauf stellen. Die Auktion beginnt links von dir, und du bietest als Letzter.
+do-auction-detail = Das Los zum Verkauf stellen. Die Auktion beginnt links von dir, und du bietest zuletzt.
 do-pass = Passen
 do-pass-detail = Dieses Los den anderen überlassen. Pro Los bist du nur einmal an der Reihe.
 do-bid = Bieten: { $amount }
@@ -212,7 +212,7 @@ deck =
         [one] Noch { $left } Karte
        *[other] Noch { $left } Karten
     } im Stapel.
-discarded = In dieser Runde unverkauft: { $cards }.
+discarded = In dieser Runde abgelegt: { $cards }.
 pyramids-empty = Alle Marker stehen am Fuß der Pyramiden.
 pyramid-metals = Pyramide Metall: { $markers }.
 pyramid-porcelain = Pyramide Porzellan: { $markers }.
@@ -240,11 +240,11 @@ explain-asked =
         [0] {""}
        *[other] . Die anderen haben keinen Platz oder keine Florin
     } (5.1, 5.3).
-explain-asked-nobody = Niemand kann dieses Los so kaufen. Es käme für diese Runde aus dem Spiel (5.3, 5.5).
+explain-asked-nobody = Niemand kann dieses Los so kaufen. Es würde für diese Runde abgelegt (5.3, 5.5).
 explain-bid = Mögliche Gebote: { $low } bis { $high }. Ein Gebot muss das bisher höchste überbieten und darf das eigene Geld nicht übersteigen. Nur das höchste Gebot wird an die Bank gezahlt (5.2, 5.4).
 explain-still = Antworten fehlen noch von: { $who }. Eine zweite Gelegenheit gibt es nicht (5.1).
 explain-settles = Nach diesem Gebot ist niemand mehr dran: Jedes Gebot gewinnt das Los (5.1).
-explain-pass-unsold = Bei einem Pass bleibt das Los unverkauft: Es kommt für diese Runde aus dem Spiel (5.5).
+explain-pass-unsold = Bei einem Pass bleibt das Los unverkauft: Es wird für diese Runde abgelegt (5.5).
 explain-pass-sold = Bei einem Pass bekommt { $who } das Los für { $florins } (5.4).
 explain-load = Mit diesem Los sind { $held } von { $capacity } Plätzen belegt, und die Ladung ist { $value } wert. In der Wertung hebt jede Karte einer Ware deren Marker um eine Stufe (7.1, 7.4).
 explain-top = Mit diesem Los erreicht der Marker ({ $good }) Stufe { $level }: in jeder Wertung { $florins } Florin mehr, solange er dort steht (7.7).
@@ -285,7 +285,7 @@ picture-lot = Los { $lot }
 # Stands below the number of cards in the deck.
 picture-deck = im Stapel
 # Stands below the number of cards that no one bought.
-picture-unsold = unverkauft
+picture-unsold = abgelegt
 picture-best = Höchstgebot
 picture-no-bid = Noch kein Gebot
 # Stands above the cards that were sold last, and who bought them.
@@ -355,7 +355,7 @@ picture-aside = beiseite
 
 overview = In drei Runden ersteigerst du Ladungen für die fünf Plätze deines Laderaums. Der Spieler mit den meisten Florin am Ende gewinnt (5.1, 8.1).
 overview-1 = **Das Los.** Ein bis drei Karten, die als Ganzes verkauft werden. Der Spieler, der sie aufdeckt, entscheidet nach jeder Karte, ob noch eine dazukommt (4.1).
-overview-2 = **Die Gebote.** Im Uhrzeigersinn hat jeder eine Gelegenheit, höher zu bieten oder zu passen. Der Spieler, der die Karten aufgedeckt hat, kommt als Letzter dran (5.1, 5.2).
+overview-2 = **Die Gebote.** Im Uhrzeigersinn hat jeder eine Gelegenheit, höher zu bieten oder zu passen. Der Spieler, der die Karten aufgedeckt hat, kommt zuletzt dran (5.1, 5.2).
 overview-3 = **Der Stapel.** Mit weniger als sechs Spielern werden in jeder Runde einige Karten ungesehen beiseitegelegt: Die Karte, die du brauchst, kommt vielleicht nie (3.1, 3.2).
 overview-4 = **Florin.** Mit ihnen zahlst du, und mit ihnen gewinnst du. Ein Los muss also mehr einbringen, als es kostet (5.4, 8.1).
 overview-5 = **Ein Laderaum.** Er hat Platz für fünf Karten. Am Ende einer Runde bringen die wertvollsten Ladungen Florin ein (2.2, 7.2).

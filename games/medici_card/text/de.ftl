@@ -149,7 +149,7 @@ ask-take =
        *[other] { $free } Plätze
     } frei. Was nimmst du?
 wait-reveal = { $who } überlegt: noch eine Karte aufdecken oder aufhören.
-wait-take = { $who } überlegt, was zu nehmen ist.
+wait-take = { $who } wählt Karten aus dem Markt.
 call-first-reveal = der Markt ist leer: Decke eine Karte auf.
 call-reveal = decke noch eine Karte auf oder hör auf. Letzte Karten im Markt: { $cards }.
 call-take = wähle, was du nimmst. Letzte Karten im Markt: { $cards }.
@@ -271,7 +271,11 @@ no-room =
     Diese Karten brauchen { $need ->
         [one] { $need } Platz
        *[other] { $need } Plätze
-    }, aber dein Schiff hat nur noch { $free }.
+    }, aber dein Schiff hat { $free ->
+        [0] keinen mehr
+        [one] nur noch einen
+       *[other] nur noch { $free }
+    }.
 
 ## Picture
 # Words drawn into the board: as short as can be.
