@@ -1,0 +1,1033 @@
+### Méditerranée: alle Wörter, die das Spiel zeigt.
+### Die Nachrichten unter „Events“ bilden das Protokoll einer Partie.
+
+## The game
+# The game’s name, its sentences in the lobby, and its options: in commands (100 characters) and forms (38).
+
+game-name = Méditerranée
+game-blurb = Handle, baue und kämpfe: Mach deine Macht zur wohlhabendsten im Mittelmeer.
+game-pitch = Kauf Waren, wo sie entstehen, verkauf sie, wo sie fehlen, und steck den Gewinn in Galeeren, Burgen und Häfen. Verhandle über Durchfahrt und Frieden, und brich dein Wort, wenn es sich lohnt.
+banner-alt = Méditerranée. Galeeren von vier Mächten und ein Hafen unter einer Burg.
+slash-pair = mächte
+option-pair = Mächte (zu zweit)
+option-pair-venice_genoa = Venezianer und Genuesen
+option-pair-spain_turks = Spanier und Türken
+slash-board = spielplan
+option-board = Spielplan
+option-board-reconstruction = Rekonstruktion: 39 Felder, 23 Häfen
+option-turns = Runden
+option-turns-all = ganze Partie (8 bis 12)
+option-turns-few = drei, zum Kennenlernen
+score = { $score ->
+    [one] { $score } Punkt
+   *[other] { $score } Punkte
+}
+
+## Things
+# Parts of other sentences: goods, cards, people, sums.
+
+good-gems = Edelsteine
+good-gold = Gold
+good-spices = Gewürze
+good-wine = Wein
+good-cloth = Stoff
+good-iron = Eisen
+good-wood = Holz
+piece-sailor = Matrose
+power-venetians = Venezianer
+power-genoese = Genuesen
+power-spaniards = Spanier
+power-turks = Türken
+at-place = { $place ->
+    [Sizilien] auf { $place }
+    [Korfu] auf { $place }
+   *[other] in { $place }
+}
+port-valencia = Valencia
+port-genova = Genua
+port-venezia = Venedig
+port-istanbul = Istanbul
+port-cyrena = Kyrene
+port-tunis = Tunis
+port-tripoli = Tripolis
+port-alexandria = Alexandria
+port-antiochia = Antiochia
+port-modon = Modon
+port-satalia = Satalia
+port-ragusa = Ragusa
+port-aiaccio = Ajaccio
+port-bugia = Bugia
+port-smyrna = Smyrna
+port-barcelona = Barcelona
+port-cagliari = Cagliari
+port-marsilia = Marseille
+port-sicilia = Sizilien
+port-brindisi = Brindisi
+port-napoli = Neapel
+port-corfu = Korfu
+port-candia = Kandia
+space-alboran = Meer von Algier
+space-valenza = Golf von Valencia
+space-catalogna = Katalanisches Meer
+space-leone = Löwengolf
+space-sardo = Sardisches Meer
+space-bugia = Küste von Bugia
+space-ligure = Ligurisches Meer
+space-corsica = Korsisches Meer
+space-cagliari = Golf von Cagliari
+space-tunisi = Golf von Tunis
+space-toscano = Toskanisches Meer
+space-napoli = Golf von Neapel
+space-tirreno = Tyrrhenisches Meer
+space-messina = Straße von Messina
+space-sicilia = Straße von Sizilien
+space-gabes = Golf von Gabès
+space-tripoli = Küste von Tripolis
+space-sirte = Golf von Sidra
+space-ionio = Ionisches Meer
+space-otranto = Straße von Otranto
+space-adriatico_s = Südliche Adria
+space-adriatico_n = Nördliche Adria
+space-ionie = Ionische Inseln
+space-morea = Meer von Morea
+space-cirenaica = Küste der Kyrenaika
+space-candia = Meer von Kandia
+space-cicladi = Kykladen
+space-egeo_o = Westliche Ägäis
+space-egeo_n = Nördliche Ägäis
+space-marmara = Marmarameer
+space-smirne = Golf von Smyrna
+space-rodi = Meer von Rhodos
+space-satalia = Golf von Satalia
+space-levante = Meer der Levante
+space-marmarica = Küste der Marmarika
+space-alessandria = Golf von Alexandria
+space-giaffa = Küste von Jaffa
+space-cipro = Meer von Zypern
+space-antiochia = Golf von Antiochia
+tokens = { $count } × { $good }
+no-goods = keine Waren
+turn-over = **Runde { $turn } von { $turns } ist vorbei.** Wohlstandspunkte durch Häfen: { $standing }.
+by-ports = { $who } { $points } ({ $ports ->
+    [one] { $ports } Hafen
+   *[other] { $ports } Häfen
+})
+bid-of = { $who } { $ducats }
+roll-of = { $who } { $die }
+port-sailors = { $port } { $count }
+galley-moves = { $galley } ({ $moves })
+sale-of = { $what } { AT($port) }
+
+## Events
+# Lines of the log, below the board and in replays. One sentence each.
+
+begins = Die Partie dauert { $turns } Runden. Die Macht mit den meisten Wohlstandspunkten gewinnt. Punkte: 10 für die eigene Hauptstadt, 1 pro Hafen (2, 5 oder 10 bei vollem Lager) und 1 pro 500 Dukaten. Alle beginnen mit zwei Galeeren, { $sailors } Matrosen und { $ducats } Dukaten. Ab jetzt sind die Dukaten bis zum Ende geheim.
+plays = { $who } spielt die { $power } (Hauptstadt: { $port }).
+has-split = { $who } hat die Matrosen verteilt.
+splits = Matrosen von { $who }: { $first } und { $second } auf den Galeeren, { $rest } { AT($port) }.
+turn = **Runde { $turn } von { $turns }.** Alle bieten geheim um die Zugreihenfolge.
+has-bid = { $who } hat geboten.
+bids = Gebote: { $bids }.
+rolls = Würfelwürfe (der höchste zuerst): { $rolls }.
+chooses = { $who } wählt Platz { $place } in der Zugreihenfolge.
+order = Zugreihenfolge: { $order }.
+buys = { $who } kauft { $what } { AT($port) } für { $ducats }.
+buys-from = { $who } kauft { $what } { AT($port) } für { $ducats } und zahlt an { $owner }.
+sets-tariff = { $who } setzt den Listenpreis { AT($port) } auf { $ducats } je Marke.
+inquires = { $who } fragt { $owner } nach einem Preis { AT($port) } ({ $good }).
+names-price = { $who } nennt { $buyer } einen Preis von { $ducats } je Marke { AT($port) }.
+haggles = { $who } bietet { $owner } { $ducats } für { $what } { AT($port) }.
+accepts-counter = { $who } nimmt das Gegenangebot von { $buyer } an.
+refuses-counter = { $who } lehnt das Gegenangebot von { $buyer } ab; der erste Preis gilt weiter.
+builds-galley = { $who } baut { AT($port) } Galeere { $galley } für { $ducats }, mit einem Matrosen aus der Garnison.
+builds-galley-enrolled = { $who } baut { AT($port) } Galeere { $galley } und heuert einen Matrosen für sie an, zusammen für { $ducats }.
+builds-castle = { $who } baut { AT($port) } eine Burg für { $ducats }.
+enrols =
+    { $who } heuert { AT($port) } { $count ->
+        [one] { $count } Matrosen
+       *[other] { $count } Matrosen
+    } für die Garnison an und zahlt { $ducats }.
+enrols-galley =
+    { $who } heuert { AT($port) } { $count ->
+        [one] { $count } Matrosen
+       *[other] { $count } Matrosen
+    } für Galeere { $galley } an und zahlt { $ducats }.
+moves-crew =
+    { $who } verlegt { $count ->
+        [one] { $count } Matrosen
+       *[other] { $count } Matrosen
+    } von Galeere { $origin } auf Galeere { $target }.
+crew-from-port =
+    { $who } verlegt { $count ->
+        [one] { $count } Matrosen
+       *[other] { $count } Matrosen
+    } aus der Garnison ({ $port }) auf Galeere { $galley }.
+crew-to-port =
+    { $who } verlegt { $count ->
+        [one] { $count } Matrosen
+       *[other] { $count } Matrosen
+    } von Galeere { $galley } in die Garnison ({ $port }).
+sinks-empty = { $who } lässt keinen Matrosen auf Galeere { $galley }: Sie sinkt (Ladung: { $goods }).
+shifts = { $who } lädt { $good } von Galeere { $origin } auf Galeere { $target } um.
+swaps = { $who } tauscht zwei Marken: { $piece } (Galeere { $one }) ⇄ { $back } (Galeere { $other }).
+discards = { $who } wirft eine Marke von Galeere { $galley } ab ({ $place }): { $piece }.
+wishes = { $who } möchte { $what } von { $seller } kaufen ({ $place }).
+asks-price = { $who } bietet { $buyer } { $what } für { $ducats } an.
+counters = { $who } bietet { $seller } { $ducats } für { $what }.
+breaks-off = { $who } lehnt ab: kein Geschäft über { $what }.
+deals = { $who } kauft { $what } von { $seller } für { $ducats } und belädt damit Galeere { $galley }.
+sails = Galeere { $galley } von { $who } fährt: { $origin } → { $place }.
+asks-passage = { $who } bittet { $rivals }, Galeere { $galley } durchzulassen ({ $place }).
+grants-passage = { $who } lässt Galeere { $galley } durch.
+refuses-passage = { $who } verweigert die Durchfahrt: Galeere { $galley } bleibt diese Runde, wo sie ist.
+anchors = { $who } lässt Galeere { $galley }, wo sie ist.
+attacks = Galeere { $mine } von { $who } greift Galeere { $theirs } von { $whom } an. { $die } + { $sailors } = { $total } (Würfel + Matrosen), geteilt durch { $divisor }: { $whom } verliert { $hits } von { $others } Matrosen. Im Gegenzug { $otherdie } + { $others } = { $othertotal }, geteilt durch 3: { $who } verliert { $otherhits } von { $sailors } Matrosen.
+assaults = Galeere { $mine } von { $who } greift { $port } an, den Hafen von { $whom }. { $die } + { $sailors } = { $total } (Würfel + Matrosen), geteilt durch { $divisor }: Die Garnison verliert { $hits } von { $others } Matrosen. Im Gegenzug { $otherdie } + { $others } = { $othertotal }, geteilt durch 3: { $who } verliert { $otherhits } von { $sailors } Matrosen.
+both-sink = Auf beiden Seiten ist kein Matrose übrig: Die Galeeren { $mine } und { $theirs } sinken mit ihrer Ladung.
+beats = { $who } besiegt Galeere { $galley }.
+garrison-falls = { $port } hat keine Garnison mehr. Der erste Spieler, der landet, nimmt den Hafen ein.
+attacker-sinks = Galeere { $galley } von { $who } sinkt mit ihrer Ladung.
+captures =
+    { $who } schickt { $count ->
+        [one] { $count } Matrosen
+       *[other] { $count } Matrosen
+    } an Bord von Galeere { $galley }.
+tosses = { $who } wirft eine Marke von Galeere { $galley } über Bord: { $good }.
+sends-down = Galeere { $galley } sinkt (Ladung: { $goods }).
+lands =
+    { $who } landet { AT($port) } mit { $count ->
+        [one] { $count } Matrosen
+       *[other] { $count } Matrosen
+    } und nimmt den Hafen ein.
+lands-own =
+    { $who } landet { AT($port) } mit { $count ->
+        [one] { $count } Matrosen
+       *[other] { $count } Matrosen
+    }.
+lands-taking =
+    { $who } landet { AT($port) } mit { $count ->
+        [one] { $count } Matrosen
+       *[other] { $count } Matrosen
+    } und nimmt { $owner } den Hafen ab.
+sells = { $who } verkauft { $good } { AT($port) } für { $ducats }.
+sells-new = { $who } verkauft { $good } { AT($port) } für { $ducats }, dazu ein Bonus von { $bonus } für einen neuen Markt ({ $owner } hatte nichts davon): insgesamt { $sum }.
+idle-trade = Phase 2 entfällt für { $who }: nichts zu tun.
+idle-sail = Phase 3 entfällt für { $who }: keine Galeere kann fahren.
+idle-fight = Phase 4 entfällt für { $who }: kein Gegner zum Angreifen.
+idle-land = Phase 5 entfällt für { $who }: kein Hafen zum Landen.
+idle-sell = Phase 6 entfällt für { $who }: nichts zu verkaufen.
+income = Einkommen von { $ducats } für alle, die ihre Hauptstadt halten: { $who }.
+ends = Die letzte Runde ist vorbei. Alle Dukaten werden aufgedeckt.
+points = { $who }: { $points ->
+    [one] { $points } Wohlstandspunkt
+   *[other] { $points } Wohlstandspunkte
+ }.
+
+## Reasons
+# Why something was refused or happened; parts of lines in the log.
+
+because-harmless = { $who }: Fahr weiter, du störst mich nicht.
+because-struck = { $who }: nicht nach diesem Angriff.
+because-near = { $who }: nicht mit so vielen Matrosen so nah an meinem Hafen ({ $port }).
+because-ahead = { $who }: { $asker } liegt vor mir und kann warten.
+because-custom = { $who }: lieber billig verkauft als gar nicht.
+because-fair = { $who }: Das lohnt sich für uns beide.
+because-too-little = { $who }: Das ist zu wenig. Ich bekomme mehr dafür.
+because-too-dear = { $who }: Das ist mehr, als ich dafür bekäme.
+
+## Questions
+# The question above the buttons, and the labels of buttons (38 characters) and options (60).
+
+over = Die Partie ist vorbei.
+wait-split = Matrosen verteilt: { $done } von { $all } Spielern. Es fehlt noch: { $who }.
+wait-bid = Gebote abgegeben: { $done } von { $all } Spielern. Es fehlt noch: { $who }.
+wait-place = { $who } wählt einen Platz in der Zugreihenfolge.
+wait-trade = Phase 2: { $who } kann kaufen, bauen, anheuern und laden.
+wait-sail = Phase 3: { $who } kann Galeeren bewegen.
+wait-voyage = Phase 3: { $who } darf mit Galeere { $galley } weiterfahren.
+wait-fight = Phase 4: { $who } kann angreifen.
+wait-land = Phase 5: { $who } kann landen.
+wait-sell = Phase 6: { $who } kann verkaufen.
+wait-offer = { $buyer } bietet { $ducats } für { $what }. Jetzt antwortet { $who }.
+wait-pricing = { $who } muss { $buyer } einen Preis für { $what } nennen.
+wait-sale = { $seller } verlangt { $ducats } für { $what }. Jetzt antwortet { $who }.
+wait-price = { $buyer } fragt nach einem Preis { AT($port) }. Jetzt antwortet { $who }.
+wait-passage = { $who } bittet um Durchfahrt ({ $place }). Es fehlt noch: { $rivals }.
+wait-prize = { $who } entscheidet über Galeere { $galley }.
+call-split = verteile deine zehn Matrosen.
+call-bid = Runde { $turn } von { $turns }: Biete geheim um die Zugreihenfolge.
+call-place = Runde { $turn } von { $turns }: Wähle deinen Platz in der Zugreihenfolge.
+call-trade = Runde { $turn } von { $turns }, Phase 2: Kauf, bau, heuere an und lade.
+call-sail = Runde { $turn } von { $turns }, Phase 3: Bewege deine Galeeren.
+call-voyage =
+    du darfst durch: Galeere { $galley } kann noch { $left ->
+        [one] { $left } Feld
+       *[other] { $left } Felder
+    } weit fahren oder bleiben ({ $place }).
+call-fight = Runde { $turn } von { $turns }, Phase 4: Greif an, oder beende die Phase.
+call-land = Runde { $turn } von { $turns }, Phase 5: Lande in Häfen ohne Garnison, oder beende die Phase.
+call-sell = Runde { $turn } von { $turns }, Phase 6: Verkauf deine Waren.
+call-price = nenn { $who } deinen Preis für { $what }.
+call-naming = { $who } fragt nach deinem Preis je Marke { AT($port) } ({ $good }).
+call-sale = { $who } verlangt { $ducats } für { $what }: ja oder nein?
+call-offer = { $who } bietet dir { $ducats } für { $what }: ja oder nein?
+call-passage = { $who } bittet dich um Durchfahrt ({ $place }).
+call-prize = du hast Galeere { $galley } besiegt: Kapere sie, verteile ihre Ladung, oder lass sie sinken.
+ask-split = Verteile deine zehn Matrosen: einen bis fünf auf jede Galeere; die übrigen verteidigen deine Hauptstadt, { $port }. Eine Galeere fährt ein Feld pro Matrose und trägt fünf Marken, Matrosen und Waren zusammen. Alle Entscheidungen werden gleichzeitig aufgedeckt; bis dahin kannst du deine ändern.
+ask-split-again = Du hast deine Matrosen verteilt. Du kannst das ändern, bis alle gewählt haben.
+ask-bid = Runde { $turn } von { $turns }: dein geheimes Gebot. Der Höchstbietende wählt als Erster einen Platz in der Zugreihenfolge; bei Gleichstand entscheidet der Würfel. Wer früh dran ist, kauft, fährt und verkauft vor den anderen; wer spät dran ist, sieht, was sie tun. Du zahlst dein Gebot in jedem Fall.
+ask-bid-again = Du hast geboten. Du kannst dein Gebot ändern, bis alle geboten haben.
+ask-place = Welchen Platz in der Zugreihenfolge nimmst du in dieser Runde? Der erste Spieler kauft, fährt und verkauft vor den anderen.
+ask-trade = Phase 2: Lade Waren, die du anderswo verkaufst, bau, heuere Matrosen an und verlege sie, in beliebiger Reihenfolge. Ein Hafen kauft nur eine Marke von jeder Ware und nie die, die er produziert. Du hast noch { $cash } Dukaten.
+ask-sail = Phase 3: Jede Galeere fährt einmal, höchstens ein Feld pro Matrose. Um von einem Feld mit Galeeren der Rivalen weiterzufahren, brauchst du deren Erlaubnis. Du fragst erst, wenn du dort bist, und zurück kannst du nicht.
+ask-voyage =
+    Galeere { $galley } kann noch { $left ->
+        [one] { $left } Feld
+       *[other] { $left } Felder
+    } weit fahren.
+ask-passage = { $who } bittet dich, Galeere { $galley } weiterfahren zu lassen ({ $place }), in jede Richtung.
+ask-fight = Phase 4: Greif an, so oft du willst, oder beende die Phase. In Klammern stehen die Matrosen beider Seiten.
+ask-prize = Du hast Galeere { $galley } besiegt. Schick Matrosen von Galeere { $victor } an Bord und kapere sie, lass sie sinken, oder verteile die Ladung.
+ask-land = Phase 5: Lande mit Matrosen deiner Galeeren in Häfen ohne Garnison. Ein solcher Hafen gehört dir sofort. Er bringt 1 Punkt, und mehr, sobald sein Lager voll ist. Eine Galeere ohne Matrosen sinkt.
+ask-sell = Phase 6: Verkauf, was du willst. Ein Hafen kauft nur eine Marke von jeder Ware; der Rest bleibt an Bord. Du hast { $cash } Dukaten.
+fleet-galley =
+    – Galeere { $galley } ({ $place }): { $sailors ->
+        [one] { $sailors } Matrose
+       *[other] { $sailors } Matrosen
+    }, { $goods }; { $room ->
+        [0] voll
+       *[other] Platz für { $room }
+    }
+ask-counter = { $who } bietet { $ducats } statt { $asked } für { $what } { AT($port) }. Lehnst du ab, gilt dein Preis weiter.
+ask-naming = { $who } fragt nach einem Preis für { $good } { AT($port) }. Dein Listenpreis ist dort { $asked } je Marke. Wie viel verlangst du?
+ask-own-price = Wie viel verlangst du von { $who } insgesamt für { $what }?
+ask-wish-price = { $who } möchte { $what } von Galeere { $galley } kaufen. Wie viel verlangst du insgesamt?
+ask-sale =
+    { $who } verlangt { $ducats } für { $what }. { $ducats ->
+        [0] Nimm an, oder lehn ab.
+       *[other] Kauf, lehn ab, oder mach ein einziges Gegenangebot.
+    }
+ask-sale-last = { $who } lehnt dein Gegenangebot ab und verlangt weiter { $ducats } für { $what }: ja oder nein?
+ask-offer = { $who } bietet { $ducats } statt { $asked } für { $what }. Lehnst du ab, gilt dein Preis weiter.
+
+## Choices
+# Labels of options (60 characters), and their second lines (100).
+
+group-split = Matrosen: erste + zweite Galeere
+group-bid = Dein Gebot
+group-place = Platz in der Zugreihenfolge
+group-answer = Deine Antwort
+group-price = Dein Preis
+group-end = Beenden
+group-buy = Waren kaufen und laden
+group-build = Bauen
+group-enrol = Matrosen anheuern
+group-move = Matrosen und Waren bewegen
+group-tariff = Listenpreise
+group-talk = Geschäfte: Preise, Angebote, Anfragen
+group-drop = Waren oder Matrosen abwerfen
+group-at = { $what } ({ $place })
+group-pair = Transfers zwischen Galeere { $one } und { $other }
+group-more = Mehr
+group-galley =
+    Galeere { $galley } ({ $place }, { $sailors ->
+        [one] { $sailors } Matrose
+       *[other] { $sailors } Matrosen
+    })
+group-attack = Angreifen: { $place }
+group-capture = Matrosen für Galeere { $galley }
+group-cargo = Ladung
+group-land = Landen: { $place }
+group-land-all = Alle Landungen
+group-best = Vorgeschlagene Verkäufe
+group-sell = Verkaufen: { $place }
+group-take = Auf Galeere { $galley } laden
+group-less = Gegenangebot (Galeere { $galley })
+# Sailors on the two galleys and in the capital.
+do-split = { $first } + { $second }, { $rest } in der Hauptstadt
+do-bid = Bieten: { $amount }
+do-bid-detail = Ein Vielfaches von 100, an die Bank zu zahlen.
+do-bid-sure = { $amount } Dukaten bieten? Das ist mehr als die Hälfte deiner Dukaten, und du zahlst sie, egal was andere bieten.
+do-place = Platz { $place }
+do-buy = { $what } kaufen → Galeere { $galley }: { $ducats }
+do-buy-sells = Käufer in Reichweite, eine Marke pro Hafen: { $markets }.
+do-buy-sells-not = Kein Hafen in Reichweite kauft das.
+do-buy-both = Kaufen, Phase beenden: { $what } ({ $galley }), { $more } ({ $other }), { $ducats }
+do-buy-both-detail = Belädt beide Galeeren (Nummern in Klammern) und beendet dann die Phase.
+do-haggle = Je { $ducats } bieten für { $what }
+do-haggle-detail = Summe { AT($port) }: { $cost }. Einmal pro Phase. Lehnt der Besitzer ab, kannst du { $asked } zahlen.
+do-inquire = { $who } nach einem Preis fragen ({ $port })
+do-inquire-detail = Gilt nur für dich und diese Phase, höchstens { $asked }. Danach kannst du kaufen oder weniger bieten.
+do-tariff = Listenpreis { AT($port) }: { $ducats }
+do-tariff-detail = Das zahlen die anderen; du zahlst 100. Einmal gesetzt, steigt er durch ein Monopol nicht mehr.
+do-galley = Galeere { AT($port) }, Matrose aus Garnison: { $ducats }
+do-galley-enrol = Galeere { AT($port) }, Matrose angeheuert: { $ducats }
+do-castle = Burg { AT($port) }: { $ducats }
+do-enrol =
+    { AT($port) } { $count ->
+        [one] { $count } Matrosen
+       *[other] { $count } Matrosen
+    } anheuern: { $ducats }
+do-enrol-galley =
+    { $count ->
+        [one] { $count } Matrosen
+       *[other] { $count } Matrosen
+    } anheuern → Galeere { $galley }: { $ducats }
+do-crew =
+    { $count ->
+        [one] { $count } Matrose
+       *[other] { $count } Matrosen
+    }, Galeere { $origin } → Galeere { $target }
+do-crew-to-port =
+    { $count ->
+        [one] { $count } Matrose
+       *[other] { $count } Matrosen
+    }, Galeere { $galley } → Garnison
+do-crew-from-port =
+    { $count ->
+        [one] { $count } Matrose
+       *[other] { $count } Matrosen
+    }, Garnison → Galeere { $galley }
+do-last-sailor = Ohne Matrosen sinkt Galeere { $galley } (Ladung: { $goods }). Trotzdem?
+do-shift = { $good }, Galeere { $origin } → Galeere { $target }
+do-swap = { $piece } ({ $one }) ⇄ { $back } ({ $other })
+do-discard = Abwerfen: { $piece } (Galeere { $galley })
+do-toss = Über Bord werfen: { $piece } (Galeere { $galley })
+do-offer = { $who } anbieten: { $what } (Galeere { $galley })
+do-wish = Anfragen: { $what } (Galeere { $galley })
+do-price = Verlangen: { $amount }
+do-price-detail = Gesamtpreis, in Schritten von 100.
+do-name = { $ducats } je Marke
+do-name-tariff = { $ducats } je Marke (Listenpreis)
+do-withdraw = Angebot zurückziehen
+do-take = Für { $ducats } kaufen → Galeere { $galley }
+do-offer-less = Bieten: { $amount }
+do-yes = Annehmen
+do-no = Ablehnen
+do-let-pass = Durchlassen
+do-let-pass-detail = Das ist endgültig: Die Galeere darf in jede Richtung weiter, was auch immer versprochen wurde.
+do-stop = Durchfahrt verweigern
+do-stop-detail = Eine Weigerung genügt: Die Galeere bleibt bis zur nächsten Runde, wo sie ist.
+do-sail =
+    Galeere { $galley } → { $place }, { $moves ->
+        [one] { $moves } Feld
+       *[other] { $moves } Felder
+    }
+do-sail-last =
+    Galeere { $galley } → { $place }, { $moves ->
+        [one] { $moves } Feld
+       *[other] { $moves } Felder
+    }, Phase beenden
+do-sail-rival =
+    Galeere { $galley } → { $place }, { $moves ->
+        [one] { $moves } Feld
+       *[other] { $moves } Felder
+    }, Rivalen dort
+do-sail-ask =
+    Galeere { $galley } → { $place }, { $moves ->
+        [one] { $moves } Feld
+       *[other] { $moves } Felder
+    }, Durchfahrt?
+# What a galley finds in a port: the second line of a list, in short sentences. The last may be cut off.
+do-sail-there = { $whose } { $pays } Produziert { $good }.
+do-sail-there-empty = { $whose } Produziert { $good }.
+port-pays = Zahlt als Nächstes { $ducats }: { $goods }.
+port-pays-not = Kauft nichts von der Ladung.
+port-free = Neutral.
+port-own =
+    Deiner, { $sailors ->
+        [0] keine Garnison.
+       *[other] Garnison { $sailors }.
+    }
+port-of =
+    Von { $who }, { $sailors ->
+        [0] keine Garnison.
+       *[other] Garnison { $sailors }.
+    }
+do-sail-rival-sure = Rivalen dort: { $rivals }. Die Galeere kommt in dieser Runde nicht weiter. Hinfahren?
+do-sail-ask-sure = Dort bittest du { $rivals } um Durchfahrt. Verweigert sie ein Rivale, bleibt die Galeere dort; zurück kann sie nicht. Hinfahren?
+do-anchor = Hierbleiben
+do-attack = Galeere { $mine } ({ $sailors }) → Galeere { $theirs } von { $whom } ({ $others })
+do-assault = Galeere { $mine } ({ $sailors }) → { $port } ({ $others })
+do-attack-odds =
+    Von 36 Würfen: { $wins ->
+        [one] { $wins } Sieg
+       *[other] { $wins } Siege
+    }, { $losses ->
+        [one] { $losses } Niederlage
+       *[other] { $losses } Niederlagen
+    }, { $both } ohne Überlebende, { $open } ohne Entscheidung. Im Schnitt verlierst du { $mine },{ $minetenths } Matrosen und der Gegner { $theirs },{ $theirtenths }.
+do-attack-sure = Galeere { $theirs } von { $whom } ({ $others } an Bord) mit deiner Galeere { $mine } ({ $sailors } an Bord) angreifen? { $odds }
+do-assault-sure =
+    { $port }, den Hafen von { $whom } (Garnison { $others }{ $castle ->
+        [0] {""}
+       *[other] , Burg
+    }), mit deiner Galeere { $mine } ({ $sailors } an Bord) angreifen? { $odds }
+do-capture =
+    { $count ->
+        [one] { $count } Matrosen
+       *[other] { $count } Matrosen
+    } an Bord schicken
+do-sink = Sinken lassen
+do-done = Verteilen beenden
+do-land =
+    { $count ->
+        [one] { $count } Matrose
+       *[other] { $count } Matrosen
+    } → { $port } (Galeere { $galley })
+do-land-all =
+    { $count ->
+        [one] { $ports }
+       *[other] { $count } Häfen
+    } einnehmen, Phase beenden
+do-land-all-detail = Je ein Matrose: { $ports }.
+do-sell-all = { $count ->
+    [one] { $count } Marke
+   *[other] { $count } Marken
+} für { $ducats } verkaufen
+do-sell-all-done = { $count ->
+    [one] { $count } Marke
+   *[other] { $count } Marken
+} für { $ducats } verkaufen, beenden
+do-sell-all-detail = { $sales }.
+do-sell = { $good } (Galeere { $galley }): { $ducats }
+do-sell-new = { $good } (Galeere { $galley }): { $ducats } + { $bonus }
+do-sell-new-detail = Neuer Markt: { $owner } hat in keinem Hafen { $good }.
+do-end = Phase beenden
+
+## Orders
+# Planned moves: labels of buttons and options (38 and 60 characters), and lines that repeat the plan.
+
+ask-orders = Deine geplanten Züge gelten, bis du sie änderst:
+ask-orders-none = Du hast nichts geplant, also entscheidest du alles selbst. Was du unten wählst, gilt, bis du es änderst.
+beneath =
+    { $first }
+    { $second }
+orders-asked = Du bist am Zug: Ein Plan für diese Entscheidung wird sofort ausgeführt.
+orders-answer = Du bist am Zug: Dein Plan wird sofort ausgeführt.
+orders-none = Es gibt nichts mehr vorauszuplanen.
+order-bid = – In jeder Runde { $ducats } bieten. Hast du weniger, entscheidest du.
+order-once = – In Runde { $turn } { $ducats } bieten. Hast du weniger, entscheidest du.
+order-place-first = – Den frühesten freien Platz nehmen.
+order-place-last = – Den spätesten freien Platz nehmen.
+order-course = – Galeere { $galley } → { $place }, Ankunft in Runde { $turn }.
+order-onward = – Ab Runde { $since }: Galeere { $galley } → { $place }, Ankunft in Runde { $turn }.
+order-stay = – Galeere { $galley } bleibt bis Runde { $turn }, wo sie ist ({ $place }).
+order-adrift = – Galeere { $galley } hat keinen Kurs, also entscheidest du für alle deine Galeeren.
+order-spare = – Nie { $who } angreifen, nie dort landen. Gibt es ein anderes Ziel oder kam der letzte Angriff auf dich von dort, entscheidest du.
+order-spare-all = – Nie andere Spieler angreifen oder in ihren Häfen landen. Hat dich einer von ihnen eben angegriffen, entscheidest du.
+order-stronger = – Nie eine gleich starke oder stärkere Mannschaft angreifen.
+order-prize =
+    { $count ->
+        [0] – Besiegte Galeeren sinken lassen.
+        [one] – Auf jede besiegte Galeere { $count } Matrosen schicken; die Ladung bleibt, wo sie ist. Würde das deine Galeere leeren oder fehlt Platz, entscheidest du.
+       *[other] – Auf jede besiegte Galeere bis zu { $count } Matrosen schicken; die Ladung bleibt, wo sie ist. Würde das deine Galeere leeren oder fehlt Platz, entscheidest du.
+    }
+order-land =
+    { $count ->
+        [0] – Nirgends landen.
+        [one] – In jedem fremden Hafen ohne Garnison mit { $count } Matrosen landen. Ein Matrose bleibt immer an Bord; hat deine Galeere nur einen, entscheidest du.
+       *[other] – In jedem fremden Hafen ohne Garnison mit bis zu { $count } Matrosen landen. Ein Matrose bleibt immer an Bord; hat deine Galeere nur einen, entscheidest du.
+    }
+order-sell = – Die vorgeschlagenen Verkäufe machen.
+order-load =
+    { $count ->
+        [0] – In Phase 2 nichts tun. Hat eine Galeere zu Beginn der Phase keinen Kurs, entscheidest du.
+       *[other] – In Phase 2 für jede Galeere kaufen, was ihr Hafen produziert: höchstens { $count }, für höchstens { $ducats } je Marke. Hat eine Galeere zu Beginn der Phase keinen Kurs, entscheidest du.
+    }
+order-always = – { $who } immer durchlassen.
+order-never = – { $who } nie durchlassen.
+order-least = – In deinen Häfen Gegenangebote ab { $ducats } je Marke annehmen, niedrigere ablehnen.
+order-named = – { $who } in deinen Häfen { $ducats } je Marke nennen, oder den Listenpreis, wenn er niedriger ist.
+order-named-tariff = – { $who } in deinen Häfen den Listenpreis nennen.
+order-leasts = – Gegenangebote von { $who } in deinen Häfen ab { $ducats } je Marke annehmen, niedrigere ablehnen.
+order-sold = – Will { $who } Waren von deinen Galeeren, { $ducats } je Marke verlangen und niedrigere Gegenangebote ablehnen.
+order-bought = – Waren, die { $who } von einer Galeere anbietet, für bis zu { $ducats } je Marke kaufen.
+order-refuse =
+    { $others ->
+        [0] – Jeden Handel zwischen Galeeren ablehnen.
+       *[other] – Jeden anderen Handel zwischen Galeeren ablehnen.
+    }
+order-refused = – Jeden anderen Handel zwischen Galeeren mit { $who } ablehnen.
+do-order-asked = Mich fragen
+group-order-bid = Dein Gebot in jeder Runde
+do-order-bid = Bieten: { $ducats }
+do-order-bid-detail = In jeder Runde. Hast du weniger, entscheidest du.
+do-order-once-not = Gebot für Runde { $turn } streichen
+group-order-place = Dein Platz in der Zugreihenfolge
+do-order-place-first = Den frühesten freien Platz nehmen
+do-order-place-last = Den spätesten freien Platz nehmen
+do-order-place-ask = Mich nach dem Platz fragen
+group-order-courses = Wohin deine Galeeren fahren
+group-order-goal = Wohin Galeere { $galley } fährt
+do-order-helm = Galeere { $galley }, jetzt: { $place }
+do-order-onward = Galeere { $galley }, nach Runde { $turn } ({ $place })
+group-order-goal-onward = Wohin Galeere { $galley } danach fährt ({ $place })
+do-order-stay-then = Alle Galeeren bleiben bis Runde { $turn } am Ziel
+do-order-stay-all = Galeeren ohne Kurs bleiben eine Runde, wo sie sind
+do-order-no-courses = Alle Kurse löschen und mich fragen
+do-order-course-detail = Hat jede Galeere einen Kurs, wirst du nicht gefragt, wohin sie fahren.
+do-order-goal-detail = Die Galeere umfährt Rivalen und fragt nie um Durchfahrt. Kommt sie nicht näher, entscheidest du.
+do-order-course =
+    { $moves ->
+        [one] { $place }: { $moves } Feld, dort in Runde { $turn }
+       *[other] { $place }: { $moves } Felder, dort in Runde { $turn }
+    }
+do-order-stay = Bis Runde { $turn } bleiben ({ $place })
+group-order-spare = Spieler, die du nicht angreifst
+do-order-spare-all = Niemanden angreifen
+do-order-spare = { $who } nicht angreifen
+do-order-unspare = Mich bei { $who } fragen
+do-order-stronger = Gleich starke und stärkere Mannschaften nicht angreifen
+do-order-weaker = Mich bei gleich starken und stärkeren Mannschaften fragen
+do-order-spare-detail = Du landest auch nicht in ihren Häfen. Haben sie dich eben angegriffen, entscheidest du.
+group-order-prize = Galeeren, die du besiegst
+do-order-prize =
+    { $count ->
+        [0] Sinken lassen
+        [one] { $count } Matrosen an Bord schicken
+       *[other] Bis zu { $count } Matrosen an Bord schicken
+    }
+do-order-prize-detail = Die Ladung bleibt, wo sie ist. Ein Matrose bleibt auf deiner Galeere.
+group-order-land = Wo du landest
+do-order-land =
+    { $count ->
+        [0] Nirgends landen
+        [one] Mit { $count } Matrosen in jedem Hafen ohne Garnison landen
+       *[other] Mit bis zu { $count } Matrosen in jedem Hafen ohne Garnison
+    }
+do-order-land-detail = In deinen eigenen Häfen landest du nicht. Ein Matrose bleibt an Bord.
+group-order-load = Was du in Phase 2 lädst
+do-order-load =
+    { $count ->
+        [0] Nichts tun
+       *[other] Bis zu { $count } pro Galeere laden, für höchstens je { $ducats }
+    }
+do-order-load-detail = Dann endet Phase 2. Hat eine Galeere zu Beginn der Phase keinen Kurs, entscheidest du.
+group-order-sell = Deine Verkäufe
+do-order-sell = Die vorgeschlagenen Verkäufe machen
+do-order-sell-ask = Mich nach Verkäufen fragen
+group-order-passage = Durchfahrt für { $who }
+do-order-always = { $who } immer durchlassen
+do-order-never = { $who } nie durchlassen
+do-order-ask = Mich bei { $who } fragen
+group-order-least = Dein niedrigster Preis je Marke
+do-order-least = Ab { $ducats } je Marke annehmen
+do-order-least-detail = Niedrigere Gegenangebote lehnt das Spiel ab, ohne dich zu fragen.
+group-order-trade = Handel mit { $who }
+do-order-named = In meinen Häfen { $ducats } je Marke nennen
+do-order-named-tariff = In meinen Häfen den Listenpreis nennen
+do-order-named-ask = Mich nach Preisen in meinen Häfen fragen
+do-order-named-detail = Gilt, wenn dort nach einem Preis gefragt wird. Ist dein Listenpreis niedriger, gilt der.
+do-order-leasts = Gegenangebote ab { $ducats } annehmen
+do-order-leasts-detail = Je Marke, in allen deinen Häfen. Niedrigere lehnt das Spiel ab, ohne dich zu fragen.
+do-order-leasts-ask = Gegenangebote: wie bei anderen Spielern
+do-order-sold = Von Galeeren für { $ducats } je Marke verkaufen
+do-order-sold-detail = Dein Preis, wenn nach Waren gefragt wird. Niedrigere Gegenangebote werden abgelehnt.
+do-order-sold-ask = Mich nach Verkäufen von Galeeren fragen
+do-order-bought = Für bis zu { $ducats } je Marke von Galeeren kaufen
+do-order-bought-detail = Du lädst sie auf deine Galeere mit dem meisten Platz. Kannst du nicht zahlen, entscheidest du.
+do-order-bought-ask = Mich nach Käufen von Galeeren fragen
+do-order-refused = Anderen Handel zwischen Galeeren ablehnen
+do-order-refused-ask = Mich fragen (Handel zwischen Galeeren)
+group-order-refuse = Handel zwischen Galeeren
+do-order-refuse = Handel zwischen Galeeren ablehnen
+do-order-refuse-ask = Mich fragen (Handel zwischen Galeeren)
+
+## The position
+# Lines of the text view and of alt texts: together 1,024 characters.
+
+port-away = { $port } { $moves }
+market = { $port } { $ducats }
+cash =
+    Du hast { $cash ->
+        [one] { $cash } Dukaten
+       *[other] { $cash } Dukaten
+    }. Nur du kannst das sehen.
+own-bid = Dein Gebot: { $ducats }.
+own-split = Deine Matrosen: { $first } + { $second } auf den Galeeren, { $rest } in der Hauptstadt.
+at = Runde { $turn } von { $turns }.
+fortune = { $who }: { $cash } Dukaten.
+ranks = Rangfolge nach Wohlstand: { $ranks }.
+rank = { $place }. { $who }
+fleet = { $who } ({ $power }), Galeeren (Ort, Matrosen; Ladung): { $galleys }.
+fleet-none = { $who } ({ $power }) hat keine Galeeren.
+galley-at = { $galley } ({ $place }, { $sailors }; { $goods })
+ports =
+    { $who }, Häfen (Produkt, Garnison; Lager), { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }: { $ports }.
+ports-neutral = Neutrale Häfen mit Waren im Lager (Produkt; Lager): { $ports }.
+port-held =
+    { $port } ({ $good }, { $sailors }{ $castle ->
+        [0] {""}
+       *[other] , Burg
+    }; { $goods }, { $full } von { $slots })
+port-neutral = { $port } ({ $good }; { $goods }, { $full } von { $slots })
+box = Noch im Vorrat: { $goods }.
+
+## The result
+# Lines of the end of a game.
+
+row-capital = Eigene Hauptstadt
+row-full = Volle Häfen
+row-other = Andere Häfen
+row-ducats = Dukaten
+# When: 1 in the first turn, 2 in the last.
+decided =
+    { $when ->
+        [1] { $who } lag ab der ersten Runde vorn.
+        [2] Die letzte Runde hat die Partie entschieden: Am Ende lag { $who } vorn.
+       *[other] Runde { $turn } hat die Partie entschieden: Von da an lag { $who } vorn.
+    }
+points-by-turn =
+    { $first ->
+        [0] Punkte von { $who } am Anfang und nach jeder Runde: { $points }.
+       *[other] Punkte von { $who } nach jeder Runde, ab Runde { $first }: { $points }.
+    }
+
+## Explained
+# Lines of “My options”. Each ends in clauses of the rules, in brackets.
+
+explain-split = Matrosen nehmen Waren den Platz weg: Bei dreien ist Platz für zwei Marken, bei fünfen für keine. In Phase 2 kannst du Matrosen wieder verlegen (1.1, 8.1).
+explain-split-reach = { $port } produziert { $good }. Häfen in Reichweite, mit der Zahl der Matrosen, die du bis dorthin brauchst: { $ports } (1.2, 10.1).
+explain-split-home = Hat deine Hauptstadt keine Garnison, kann jeder Rivale dort landen und sie einnehmen. Dann verlierst du ihr Einkommen und ihre zehn Punkte (13.1, 15.1, 16.1).
+explain-split-range = Jede Galeere braucht mindestens einen Matrosen und trägt höchstens fünf (2.4).
+explain-bid-gain = Der Höchstbietende wählt unter allen Plätzen; zwischen gleichen Geboten entscheidet der Würfel. Spieler, die 0 bieten, würfeln um die übrigen Plätze (4.3, 4.4).
+explain-bid-cost = Du zahlst dein Gebot, egal welchen Platz du bekommst. Am Ende sind je 500 übrige Dukaten einen Punkt wert (4.2, 16.1).
+explain-bid-cash = Du hast { $cash } Dukaten und kannst nicht mehr bieten (4.1).
+explain-place-order = Dein Platz gilt in jeder Phase von Runde { $turn }. Früh kaufst, fährst, landest und verkaufst du vor den anderen; spät weißt du, was sie getan haben (3.3).
+explain-place-taken = Schon gewählt haben: { $taken } (4.3).
+explain-place-free = Alle Plätze sind noch frei (4.3).
+explain-trade-aim = In Phase 6 verkaufst du Waren. Ein Hafen kauft eine Marke von jeder Ware, die er nicht produziert und nicht im Lager hat. Er zahlt 100-mal die Nummer seines niedrigsten freien Lagerplatzes. Die Nahansicht zeigt die Lagerplätze unter dem Namen des Hafens: 2, 3, 4 und so weiter (1.2, 14.1, 14.2).
+explain-buy =
+    { $port } verkauft { $good } für { $ducats } je Marke{ $others ->
+        [0] {""}
+       *[other] , zu zahlen an den Besitzer
+    }. Noch im Vorrat: { $box }. Platz auf deinen Galeeren dort: { $room } (5.1, 5.2, 5.3).
+explain-markets = Häfen, die { $good } kaufen und die deine Galeeren { AT($port) } erreichen: { $markets }. Mit mehr Matrosen kommen Galeeren weiter (10.1, 14.1, 14.2).
+explain-markets-none = Kein Hafen, den deine Galeeren { AT($port) } erreichen, kauft { $good }. Mit mehr Matrosen kommen Galeeren weiter (10.1, 14.1, 14.2).
+explain-buy-nothing = Um Waren zu kaufen, brauchst du eine Galeere in einem Hafen (5.1).
+explain-tariff = Dein Listenpreis ist das, was andere Spieler dir in deinem Hafen je Marke zahlen: 100 bis 300, oder bis zu 1.000, solange du alle Häfen hältst, die diese Ware produzieren (5.3, 5.4).
+explain-build = Jeder deiner Häfen kann einmal pro Runde für 500 Dukaten bauen. Eine Galeere braucht Holz und Eisen, eine Burg Holz und Gold. Der Hafen muss sie produzieren oder im Lager haben und behält sie. Gegen eine Burg wird die Summe des Angreifers durch vier statt durch drei geteilt (6.1, 6.2, 6.3, 6.4, 11.5).
+explain-built = Häfen, die in dieser Runde schon gebaut haben: { $ports } (6.1).
+explain-no-galley = Häfen, die keine Galeere bauen können: { $ports }. Dort fehlt: { $goods } (6.2).
+explain-no-castle = Häfen, die keine Burg bauen können: { $ports }. Dort fehlt: { $goods } (6.3).
+explain-sailors = Matrosen, die du in dieser Runde noch anheuern kannst, für je 100 Dukaten: { $ports } (7.1).
+explain-sailors-none = Du kannst in dieser Runde keine Matrosen mehr anheuern. Ein Hafen bietet pro Runde einen für jede Marke in seinem Lager, solange der Vorrat reicht (7.1).
+explain-limits =
+    In deinem Teil dieser Phase kannst du noch { $transfers ->
+        [one] { $transfers } Transfer
+       *[other] { $transfers } Transfers
+    } ausführen und { $talks ->
+        [one] { $talks } Geschäft
+       *[other] { $talks } Geschäfte
+    } zwischen Galeeren beginnen (8.4, 9.5).
+explain-dear = Was mehr kostet als deine { $cash } Dukaten, wird nicht angezeigt (9.3).
+explain-trade-end = Ist die Phase beendet, kannst du bis zur nächsten Runde nicht mehr kaufen, bauen oder laden (3.2, 3.3).
+explain-sail-aim = Von einer Galeere im Hafen können in Phase 5 Matrosen landen und den Hafen einnehmen, wenn er keine Garnison hat. In Phase 6 kannst du dort Waren verkaufen, die der Hafen nicht produziert und nicht im Lager hat (13.1, 14.1).
+explain-sail = Galeeren, die noch fahren können, mit ihrer Reichweite in Feldern: { $galleys } (10.1).
+explain-cargo = Galeere { $galley } trägt { $goods }. Häfen in Reichweite, die etwas davon kaufen, je eine Marke, mit ihrem nächsten Preis: { $markets } (10.1, 14.1, 14.2).
+explain-cargo-none = Galeere { $galley } trägt { $goods }. Kein Hafen in Reichweite kauft etwas davon (10.1, 14.1, 14.2).
+explain-sailed = Galeeren, die in dieser Runde schon gefahren sind: { $galleys } (10.2).
+explain-sail-rivals = In ein Feld mit Galeeren der Rivalen kannst du immer hineinfahren. Um in derselben Runde von dort weiterzufahren, brauchst du die Erlaubnis aller Besitzer; eine Weigerung hält dich auf (10.3, 10.4).
+explain-sail-end = Galeeren, die du nicht bewegst, bleiben, wo sie sind. Kämpfe, Landungen und Verkäufe dieser Runde finden dort statt, wo deine Galeeren am Ende stehen (3.2).
+explain-voyage = Eine Erlaubnis kann nicht zurückgenommen werden, wohin du auch fährst. Deine anderen Galeeren können erst fahren, wenn diese Fahrt zu Ende ist (10.2, 10.5).
+explain-fight = Jede Seite würfelt und zählt ihre Matrosen dazu. Die andere verliert ein Drittel dieser Summe an Matrosen, hinter einer Burg ein Viertel, abgerundet. Nach jedem Wurf kannst du wieder angreifen oder aufhören (11.2, 11.3, 11.5).
+explain-fight-galley = Verliert eine Galeere ihren letzten Matrosen, kann der Sieger Matrosen an Bord schicken und sie kapern, oder er lässt sie sinken (11.4, 12.1).
+explain-fight-port = Ein Hafen, der seine Garnison verliert, gehört weiter seinem Besitzer, bis in Phase 5 ein Spieler dort landet. Garnisonen kapern nie Galeeren (11.6, 13.2).
+explain-fight-where = Eine Galeere kann nur in ihrem Feld angreifen. Einen Hafen ohne Garnison kann man nicht angreifen: Lande dort in Phase 5 (11.1, 11.5).
+explain-fight-end = Die Phase zu beenden kostet nichts. Die anderen Spieler können in ihrem Zug trotzdem angreifen (11.2, 3.3).
+explain-prize =
+    Galeere { $victor } hat { $sailors ->
+        [one] { $sailors } Matrosen
+       *[other] { $sailors } Matrosen
+    } für Galeere { $beaten }, die Platz für { $room } hat. Um sie zu kapern, schick mindestens einen (12.1).
+explain-prize-all = Galeere { $victor } sinkt mit den Waren, die auf ihr bleiben, wenn alle ihre Matrosen auf die besiegte Galeere gehen (12.3).
+explain-prize-none = Schickst du niemanden, sinkt Galeere { $beaten } mit den Waren, die auf ihr bleiben (12.5).
+explain-prize-cargo = Du kannst Waren zwischen den beiden Galeeren umladen (übrige Transfers: { $transfers }) oder über Bord werfen. Matrosen kann man nicht über Bord werfen (12.2, 8.4).
+explain-land = Du bekommst auch die Burg und die Waren des Hafens. Wer später kommt, trifft auf deine Garnison und kann nicht landen (13.2, 13.3).
+explain-land-gain = Ein Hafen ist am Ende einen Punkt wert, mit vollem Lager mehr. Was er produziert, kaufst du für 100 je Marke, und die anderen zahlen an dich (5.2, 5.3, 16.1).
+explain-land-crew = Gelandete Matrosen bilden die Garnison, die Angreifer besiegen müssen. Matrosen an Bord bewegen die Galeere, je ein Feld (10.1, 11.5).
+explain-land-closed = Häfen, in denen du wegen ihrer Garnison nicht landen kannst: { $ports } (13.1).
+explain-land-last = Auch der letzte Matrose kann landen, aber dann sinkt die Galeere mit ihrer Ladung (13.4).
+explain-land-end = Beendest du die Phase, können Spieler nach dir die übrigen Häfen einnehmen (13.2).
+explain-slot = Die nächste Marke, die { AT($port) } verkauft wird, bringt { $ducats }. Freie Lagerplätze: { $free } von { $slots } (14.2).
+explain-slot-full = { $port } kauft nichts: Das Lager ist voll (14.2).
+explain-sell = Ein Hafen kauft keine Waren, die er produziert oder schon im Lager hat (14.1).
+explain-sell-new = Im Hafen eines anderen Spielers bringt eine Ware, die keiner seiner Häfen produziert oder im Lager hat, 500 Dukaten mehr, in einer Hauptstadt 1.000 (14.4).
+explain-sell-end = Was du nicht verkaufst, bleibt an Bord; Verkauftes bleibt im Lager. Ist ein Lager voll, ist der Hafen seinem Besitzer je nach Größe 2, 5 oder 10 Punkte wert statt 1 (14.3, 16.1).
+explain-naming = Dein Preis gilt nur für { $who }, und du bekommst das Geld. Er steht { AT($port) } bis zum Ende der Phase, aber ein Gegenangebot ist noch möglich (5.3, 5.5, 5.7).
+explain-naming-most = Du kannst nicht mehr verlangen als deinen Listenpreis von { $asked }, und du kannst den Verkauf nicht ablehnen (5.1, 5.7).
+explain-yes-counter = Nimmst du an, zahlt { $who } sofort { $ducats } für { $what } und kann bis zum Ende der Phase zum selben Preis mehr kaufen (5.6).
+explain-no-counter = Lehnst du ab, ist noch nichts verkauft, und { $who } kann dieselben Waren weiter für { $asked } kaufen. Zu deinem eigenen Preis musst du verkaufen (5.1, 5.6).
+explain-pricing = Dein Preis gilt für das ganze Angebot: { $what }. Der Käufer kann annehmen, ablehnen oder ein einziges Gegenangebot machen. Kein anderes Geschäft hängt davon ab (9.2, 9.4).
+explain-pricing-no = Du musst nicht verkaufen. Auch ein abgelehntes Geschäft zählt zu den zwölf, die pro Phase erlaubt sind (9.3, 9.5).
+explain-take = Kaufst du, zahlst du { $ducats } für { $what } und lädst die Waren sofort auf eine deiner Galeeren in diesem Feld, die genug Platz hat (9.3).
+explain-take-offer = Du kannst ein einziges Gegenangebot machen. Wird es abgelehnt, kannst du den ersten Preis immer noch annehmen (9.4).
+explain-take-offered = Dein einziges Gegenangebot wurde abgelehnt (9.4).
+explain-yes-offer = Nimmst du an, zahlt { $who } { $ducats } und lädt sofort { $what }. Lehnst du ab, kann der Käufer deinen Preis von { $asked } immer noch annehmen (9.3, 9.4).
+explain-worth = Häfen, die Galeeren von { $who } von hier erreichen, mit dem Preis, den sie jetzt für eine Marke zahlen ({ $good }): { $markets } (10.1, 14.1, 14.2).
+explain-worth-none = Kein Hafen, den Galeeren von { $who } von hier erreichen, kauft jetzt { $good } (10.1, 14.1).
+explain-pass =
+    Mit deiner Erlaubnis darf Galeere { $galley } in dieser Runde noch { $left ->
+        [one] { $left } Feld
+       *[other] { $left } Felder
+    } weit fahren, in jede Richtung. Bedingungen kannst du nicht stellen (10.5, 17.1).
+explain-pass-no = Ohne deine Erlaubnis bleibt die Galeere in dieser Runde, wo sie ist ({ $place }). Kämpfen, landen und verkaufen kann sie dort trotzdem (10.4, 3.2).
+explain-pass-all = Alle anderen Spieler mit Galeeren dort müssen zustimmen. Es fehlt noch: { $who } (10.3, 10.4).
+
+## Refusals
+# Why a move can’t be made. A sentence or two for the player.
+
+no-over = Die Partie ist vorbei.
+no-turn = Du bist nicht am Zug. Die Partie wartet auf { $who }.
+no-now = Das geht jetzt nicht.
+no-split-now = Alle Spieler haben ihre ersten Matrosen schon verteilt.
+no-bid-now = Jetzt kannst du nicht bieten.
+no-choose-now = Jetzt kannst du keinen Platz in der Zugreihenfolge wählen.
+no-trade-now = Kaufen, bauen, anheuern und laden kannst du nur in Phase 2.
+no-sail-now = Galeeren fahren in Phase 3.
+no-fight-now = Angriffe gibt es in Phase 4.
+no-land-now = Landungen gibt es in Phase 5.
+no-sell-now = Waren verkaufst du in Phase 6.
+no-answer-now = Im Moment wartet keine Frage auf deine Antwort.
+no-capture-now = Es gibt keine besiegte Galeere zu kapern.
+no-split = Auf jede Galeere kommen 1 bis { $most } Matrosen.
+no-bid-coin = { $ducats } ist kein gültiges Gebot. Biete 0 oder ein Vielfaches von { $coin }.
+no-bid-cash = Du hast { $cash } Dukaten und kannst deshalb nicht { $ducats } bieten.
+no-such-place = Wähle einen Platz von 1 bis { $places }.
+no-place-taken = { $who } hat Platz { $place } schon genommen.
+no-own-galley = Diese Galeere hast du nicht.
+no-own-port = Dieser Hafen gehört dir nicht.
+no-port-here = Galeere { $galley } liegt in keinem Hafen.
+no-count = Wähle mindestens eine Marke oder einen Matrosen.
+no-room =
+    { $room ->
+        [0] Galeere { $galley } ist voll.
+        [one] Auf Galeere { $galley } ist nur noch Platz für { $room } Marke.
+       *[other] Auf Galeere { $galley } ist nur noch Platz für { $room } Marken.
+    } Eine Galeere trägt fünf Marken: Matrosen und Waren zusammen.
+no-room-there =
+    { $room ->
+        [0] Deine Galeeren dort sind voll.
+        [one] Auf deinen Galeeren dort ist nur noch Platz für { $room } Marke.
+       *[other] Auf deinen Galeeren dort ist nur noch Platz für { $room } Marken.
+    }
+no-room-for-lot = Auf keiner Galeere des Käufers dort ist noch Platz für { $count ->
+    [one] { $count } Marke
+   *[other] { $count } Marken
+}.
+no-tokens =
+    { $left ->
+        [0] Diese Ware ist im Vorrat aufgebraucht: { $good }.
+       *[other] Im Vorrat sind nur noch { $left } × { $good }.
+    }
+no-cash = Das kostet { $cost } Dukaten, du hast aber nur { $cash }.
+no-price = { $ducats } ist kein gültiger Preis. Wähle ein Vielfaches von { $coin } von { $low } bis { $high }.
+no-monopoly = { $ducats } ist zu viel: Um mehr als { $high } zu verlangen, musst du alle Häfen halten, die { $good } produzieren.
+no-change = { $ducats } ist schon dein Preis.
+no-galley-there = Du hast dort keine Galeere.
+no-haggling = Der Preis steht hier fest ({ $ducats }): Mit niemandem lässt sich handeln.
+no-second-price = Der Preis { AT($port) } steht für diese Phase fest. Du kannst nur einmal nach einem Preis fragen, und nur vor einem Gegenangebot.
+no-lower-price = Der Preis { AT($port) } ist schon { $ducats }, niedriger geht es nicht.
+no-refusing = Du kannst den Verkauf nicht ablehnen. Nenn einen Preis.
+no-second-counter = Du hast in dieser Phase { AT($port) } dein einziges Gegenangebot schon gemacht.
+no-counter-price = { $ducats } ist kein gültiges Gegenangebot. Biete ein Vielfaches von { $coin }, mindestens { $low } und weniger als { $asked }.
+no-second-building = { $port } hat in dieser Runde schon gebaut. Ein Hafen kann nur einmal pro Runde bauen.
+no-material = { $port } hat kein Material dieser Art, weder aus eigener Produktion noch im Lager: { $good }.
+no-galleys-left = Alle 28 Galeeren sind schon im Spiel.
+no-castles-left = Alle 20 Burgen sind schon gebaut.
+no-second-castle = { $port } hat schon eine Burg.
+no-sailor-to-enrol = { $port } hat in dieser Runde keine Matrosen mehr zum Anheuern.
+no-garrison = { $port } hat keine Garnison, aus der ein Matrose kommen könnte.
+no-sailors =
+    { $left ->
+        [0] { $port } hat in dieser Runde keine Matrosen mehr zum Anheuern.
+       *[other] Du kannst { AT($port) } in dieser Runde nur noch { $left } anheuern: einen für jede Marke im Lager.
+    }
+no-more-rearranging = Du hast in dieser Phase { $most } Transfers ausgeführt. Mehr sind nicht erlaubt.
+no-same-space = Die beiden Galeeren stehen nicht im selben Feld.
+no-crew =
+    Galeere { $galley } hat nur { $sailors ->
+        [one] { $sailors } Matrosen
+       *[other] { $sailors } Matrosen
+    } an Bord.
+no-own-port-here = Galeere { $galley } liegt in keinem deiner Häfen.
+no-such-garrison =
+    Die Garnison { AT($port) } hat nur { $sailors ->
+        [one] { $sailors } Matrosen
+       *[other] { $sailors } Matrosen
+    }.
+no-such-cargo = Das hat Galeere { $galley } nicht an Bord.
+no-swap-needed = Tauschen kannst du nur zwischen zwei vollen Galeeren. Hat eine noch Platz, beweg erst die eine Marke, dann die andere.
+no-swap-alike = Diese beiden Marken sind gleich.
+no-last-sailor = Der letzte Matrose muss auf Galeere { $galley } bleiben.
+no-discard-at-home = { $port } gehört dir: Verleg Matrosen lieber in die Garnison.
+no-such-galley = Kein anderer Spieler hat diese Galeere.
+no-meeting = Ihr beide habt keine Galeeren im selben Feld.
+no-trade-at-sea = Auf offener See kannst du nicht handeln. Trefft euch in einem Feld mit Küste.
+no-more-talks = Du hast in dieser Phase { $most } Geschäfte begonnen. Mehr sind nicht erlaubt.
+no-plain-yes = Wähle eine Galeere für die Waren, oder nenn einen Preis.
+no-price-now = Der Preis ist schon genannt.
+no-price-yet = Es gibt noch keinen Preis, auf den du antworten kannst.
+no-second-offer = Du hast dein einziges Gegenangebot schon gemacht.
+no-other-galley = Galeere { $galley } muss erst ihre Fahrt beenden.
+no-second-voyage = Galeere { $galley } ist in dieser Runde schon gefahren.
+no-such-space = Dieses Feld gibt es nicht.
+no-so-far = { $place } ist zu weit weg für Galeere { $galley } (Entfernung: { $distance }; übrige Felder: { $left }, eines pro Matrose).
+no-way = Galeere { $galley } kommt nicht dorthin ({ $place }), ohne durch ein Feld mit Galeeren von Rivalen zu fahren.
+no-passage-needed = Dort ist niemand, den du um Durchfahrt bitten müsstest ({ $place }).
+no-moves-left = Galeere { $galley } könnte danach nicht mehr weiterfahren.
+no-such-target = Kein anderer Spieler hat diese Galeere.
+no-target-here = Galeere { $galley } steht in einem anderen Feld.
+no-enemy-port = { $port } gehört keinem anderen Spieler: Da gibt es nichts anzugreifen.
+no-garrison-to-attack = { $port } hat keine Garnison. Lande dort in Phase 5.
+no-part-of-prize = Im Moment kannst du nur verteilen, was auf den Galeeren { $one } und { $other } ist.
+no-sailors-overboard = Matrosen kann man nicht über Bord werfen.
+no-landing = { $port } hat eine Garnison von { $sailors }. Landen kannst du nur in Häfen ohne Garnison.
+no-sale-made = { $port } produziert { $good } und kauft deshalb nichts davon.
+no-sale-there = { $port } hat schon { $good } im Lager.
+no-sale-full = Das Lager { AT($port) } ist voll.
+
+## Picture
+# Words drawn into the board: as short as can be.
+
+# A letter for each power, on its flags: each must be another.
+picture-letter-venetians = V
+picture-letter-genoese = G
+picture-letter-spaniards = S
+picture-letter-turks = T
+picture-turn = Runde { $turn } von { $turns }
+picture-phase-split = Erste Matrosen
+picture-phase-bid = Gebote
+picture-phase-place = Zugreihenfolge
+picture-phase-trade = Handel und Bau
+picture-phase-sail = Fahrt
+picture-phase-fight = Kämpfe
+picture-phase-land = Landungen
+picture-phase-sell = Verkauf, Einkommen
+picture-victory =
+    { $winners ->
+        [one] Sieg
+       *[other] Geteilter Sieg
+    }
+picture-winners = { $winners } Spieler
+# The title of the table of points in the end.
+picture-prosperity = Wohlstand
+# Above a chart; a winner's arms stand before it. When: 1 in the first turn, 2 in the last.
+picture-decided =
+    { $when ->
+        [1] Von Anfang bis Ende vorn
+        [2] Erst in der letzten Runde entschieden
+       *[other] Ab Runde { $turn } endgültig vorn
+    }
+picture-by-turn = Wohlstand Runde für Runde
+# Beside the numbers of the turns.
+picture-chart-turn = Runde
+
+## Forms
+# Labels of forms: 45 characters.
+
+form-split = Matrosen und Gebot eingeben …
+form-offer = Waren und Preis eingeben …
+form-sell = Verkäufe und Gebot, Runde { $turn } …
+field-first = Erste Galeere
+field-second = Zweite Galeere
+field-sailors =
+    { $count ->
+        [one] { $count } Matrose
+       *[other] { $count } Matrosen
+    }
+field-bid = Gebot von 0 bis { $most } (leer: mich fragen)
+field-place = Dein Platz in jeder Runde
+field-place-ask = Keine Änderung
+field-place-first = Frühester freier Platz
+field-place-last = Spätester freier Platz
+field-goods = Welche Waren du wem anbietest
+field-offer = { $what } für { $who } (Galeere { $galley })
+field-price = Gesamtpreis, 0 bis 5.000
+field-sales = Deine Verkäufe
+field-sales-proposed = Vorgeschlagen: { $count ->
+    [one] { $count } Marke
+   *[other] { $count } Marken
+} für { $ducats }
+field-sales-none = Nichts mehr verkaufen
+
+## Overview
+# What the numbers on the picture stand for, each with its clauses in parentheses.
+
+overview = Deine Galeeren kaufen Waren, wo sie entstehen, und verkaufen sie, wo sie fehlen. Volle Lager, deine Hauptstadt und Dukaten bringen Wohlstandspunkte. Wer nach der letzten Runde die meisten hat, gewinnt (5.1, 14.1, 16.1, 16.2).
+overview-1 = **Die Runde.** Sie hat sechs Phasen: Gebote, Kaufen und Bauen, Fahrt, Kämpfe, Landungen, Verkauf (3.2).
+overview-2 = **Eine Galeere.** Sie trägt fünf Marken, Matrosen und Waren, und fährt ein Feld pro Matrose (1.1, 10.1).
+overview-3 = **Ein Hafen.** Galeeren kaufen die Ware neben seinem Namen, für 100, solange er neutral oder deiner ist. Ein Verkauf füllt den niedrigsten freien Lagerplatz und bringt 100-mal dessen Nummer. Ein Hafen kauft jede Ware nur einmal und nie, was er produziert (5.1, 5.2, 14.1, 14.2).
+overview-4 = **Besitzer und Garnison.** Hat ein Hafen keine Garnison, kann jeder dort landen und ihn einnehmen (13.1).
+overview-5 = **Der Vorrat.** So viele Marken jeder Ware sind noch zu kaufen (1.3).
+overview-6 = **Ein Spieler.** Du siehst seinen Platz in der Zugreihenfolge, seine Galeeren, Häfen und öffentlichen Punkte. Dukaten bleiben geheim (2.5, 3.3).
+
+## Guided
+# In tutorials, shown with a question that is asked for the first time.
+
+tip-ask-split = Jeder Matrose bringt eine Galeere ein Feld weiter, nimmt aber einer Marke den Platz weg. Galeeren mit drei Matrosen fahren weit und haben Platz für zwei Marken; lass ein paar Matrosen in der Hauptstadt, sonst nimmt sie ein Rivale ein.
+tip-ask-bid = Du zahlst dein Gebot, auch wenn andere mehr bieten. Wer früh dran ist, kauft, fährt und verkauft zuerst. Solange nichts umkämpft ist, biete wenig oder nichts und behalte deine Dukaten für die Ladung.
+tip-ask-place = Auf einem frühen Platz bekommst du knappe Waren, auf einem späten siehst du, was die anderen tun. Nimm einen frühen, um zu kämpfen oder den letzten Lagerplatz zu füllen.
+tip-ask-trade = Lade, was dein nächster Hafen nicht produziert und nicht im Lager hat: Er zahlt mindestens 200 für eine Marke, die dich 100 kostet. Lass Platz für Matrosen, und beende die Phase, wenn deine Galeeren bereit sind.
+tip-ask-sail = Fahr zu Häfen, denen deine Waren fehlen, und halte dort, wo du verkaufen oder landen willst. Durch das Feld eines Rivalen brauchst du eine Erlaubnis: Fahr außen herum, oder halte vorher.
+tip-ask-voyage = Du hast die Erlaubnis: Fahr weiter, so weit du kannst, oder bleib hier. Sie gilt nur dieses eine Mal, also steuere den besten Markt in Reichweite an.
+tip-ask-passage = Ein Rivale braucht deine Erlaubnis, um weiterzufahren. Stimm zu, wenn es dich nichts kostet. Eine Weigerung kann ihn von einem Markt fernhalten, den du willst, aber vielleicht rächt er sich.
+tip-ask-fight = Ein Kampf kostet beide Seiten Matrosen. Greif nur an, wenn du klar stärker bist und eine beladene Galeere oder einen Hafen gewinnen kannst. Für Händler ist es nie falsch, die Phase zu beenden.
+tip-ask-prize = Du hast eine Galeere besiegt: Schick Matrosen an Bord, und sie gehört dir. Behalte einen auf deiner eigenen, sonst sinkt sie.
+tip-ask-land = Ein Matrose genügt, um einen Hafen ohne Garnison einzunehmen, samt Lager. Volle Häfen bringen mehr Punkte: Nimm die, die du beliefern kannst, und lass einen Matrosen an Bord, damit du die Galeere behältst.
+tip-ask-sell = Jeder Verkauf füllt den niedrigsten freien Lagerplatz, und dessen Nummer bestimmt den Preis. Ein volles Lager bringt dem Besitzer des Hafens Punkte: Füll deine eigenen; bei Rivalen verkauf dort, wo die Bank einen Bonus zahlt.
+tip-ask-counter = Der Käufer bietet weniger als deinen Preis. Etwas billiger zu verkaufen ist besser als gar nicht, außer die Waren helfen einem Rivalen gegen dich.
+tip-ask-naming = Dein Preis gilt nur für diesen Käufer. Der höchste schreckt ihn ab, ein fairer bringt dir Dukaten. Überleg, was er mit den Waren verdienen kann.
+tip-ask-own-price = Du nennst einen Preis für alles zusammen. Verlangst du mehr, als der Käufer im nächsten Hafen verdienen kann, kommt kein Geschäft zustande.
+tip-ask-wish-price = Ein Spieler will deine Waren, also sind sie ihm etwas wert. Verlang mehr, als du anderswo bekämst, oder lehn ab.
+tip-ask-sale = Du kannst kaufen, ablehnen oder ein einziges Gegenangebot machen. Vergleich den Preis mit dem, was ein Hafen in Reichweite in dieser Runde zahlt.
+tip-ask-sale-last = Dein Gegenangebot wurde abgelehnt; der erste Preis gilt weiter. Zahl ihn nur, wenn dir die Waren in dieser Runde mehr bringen.
+tip-ask-offer = Der Käufer bietet weniger, als du verlangt hast. Nimm an, wenn du anderswo nicht mehr bekämst. Lehnst du ab, gilt dein erster Preis weiter.
+
+## Review
+# Why a choice was better. Each stands alone, as an item of a list.
+
+why-purse = Du hast am Ende der Runde { $by } Dukaten mehr.
+why-ports = Deine Häfen sind am Ende der Runde { $by } Dukaten mehr wert.
+why-galleys = Deine Galeeren sind mit Mannschaft und Ladung am Ende der Runde { $by } Dukaten mehr wert.
+why-rival = Dein stärkster Rivale steht am Ende der Runde um { $by } Dukaten schlechter da.
+
+# What a player did in phase 2, where it differs from another plan: parts of a list.
+
+plan = { $what }
+plan-thrift = Dukaten sparen
+plan-galley =
+    Galeere { $galley } ({ $sailors ->
+        [one] { $sailors } Matrose
+       *[other] { $sailors } Matrosen
+    }, { $goods })
+plan-castle = eine Burg { AT($port) }
+plan-garrison =
+    { $count ->
+        [0] keine Garnison
+        [one] { $count } Matrose
+       *[other] { $count } Matrosen
+    } { AT($port) }
+plan-tariff = ein Listenpreis von { $ducats } { AT($port) }
+
+# What a galley could have done instead of leaving.
+
+course-stays = Galeere { $galley }: bleiben
+# The name of the position that was decided in, between “ · ”.
+where = { $phase }: { $fleet }
+where-galley = Galeere { $galley } ({ $place })
+where-split = Verteilen der ersten Matrosen
+where-bid = Gebot für die Zugreihenfolge
+where-place = Platz in der Zugreihenfolge
+where-trade = Phase 2
+where-sail = Phase 3
+where-fight = Phase 4
+where-land = Phase 5
+where-sell = Phase 6
+where-talk = Geschäft mit { $who } über { $what }
+where-passage = { $who } bittet um Durchfahrt ({ $place })
+where-prize = Galeere { $galley } besiegt ({ $place })
