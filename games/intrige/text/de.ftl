@@ -37,21 +37,21 @@ loss = { $who } −{ $by } → { $now }
 ## Events
 # Lines of the log, below the board and in replays. One sentence each.
 
-begins = Alle beginnen mit { $ducats } Dukaten und halten sie ab jetzt geheim. Wer nach sechs Runden die meisten hat, gewinnt. Das Los bestimmt { $who } für den ersten Zug.
+begins = Alle beginnen mit { $ducats } Dukaten und halten sie ab jetzt geheim. Wer nach sechs Runden die meisten hat, gewinnt. Das Los gibt { $who } den ersten Zug.
 turn = Runde { $round } von { $rounds }: { $who } ist am Zug.
 income = { $who } nimmt { $ducats } Dukaten ein.
 income-none = { $who } hat in keinem Palast einen Berater und nimmt nichts ein.
 park-empty = Im Park von { $who } warten keine Kandidaten.
-case-none = Kein Konflikt im Palast von { $owner }: { $candidates }. Es zahlen der Reihe nach: { $order }.
-case-external = Äußerer Konflikt im Palast von { $owner }: { $candidates }. Von jeder Art kommt einer hinein. Es zahlen der Reihe nach: { $order }.
-case-internal = Innerer Konflikt um Zone { $zone } im Palast von { $owner }. Dort sitzt { $occupant }. Herausforderer: { $candidates }. Es zahlen der Reihe nach: { $order }.
+case-none = Kein Konflikt im Palast von { $owner }: { $candidates }. Reihenfolge der Bestechungen: { $order }.
+case-external = Äußerer Konflikt im Palast von { $owner }: { $candidates }. Von jeder Art kommt einer hinein. Reihenfolge der Bestechungen: { $order }.
+case-internal = Innerer Konflikt um Zone { $zone } im Palast von { $owner }. Dort sitzt { $occupant }. Herausforderer: { $candidates }. Reihenfolge der Bestechungen: { $order }.
 bribes = { $who } besticht { $owner } mit { $ducats } Dukaten.
 bribes-bank = { $who } hat keine Dukaten mehr: Die Bank zahlt { $owner } { $ducats }.
 places = { $owner } vergibt Zone { $zone }: { CAP($advisor) } zieht ein.
 chooses = { $owner } vergibt Zone { $zone }: { CAP($advisor) } zieht ein. Auf die Insel: { $exiled }.
 keeps = { $owner } lässt Zone { $zone }, wie sie ist: { CAP($advisor) } bleibt. Auf die Insel: { $exiled }.
 replaces = { $owner } vergibt Zone { $zone } neu: { CAP($advisor) } zieht ein. Auf die Insel: { $exiled }.
-sends = { $who } entsendet nach { $house } ({ $owner }): { $kind }.
+sends = { $who } entsendet einen Berater nach { $house } ({ $owner }): { $kind }.
 round-over = **Runde { $round } von { $rounds } ist vorbei.** Aktuelle Einkommen: { $gains }.
 last-income = Alle erhalten ein letztes Mal Einkommen und decken ihre Dukaten auf.
 ends = { $who }: letztes Einkommen { $ducats }, insgesamt { $cash } Dukaten.
@@ -83,7 +83,7 @@ bribe-worth-one =
        *[other] { $times }-mal
     }.
 bribe-paid = – Bisher gezahlt: { $payments }.
-bribe-later = – Nach dir zahlen noch: { $who }.
+bribe-later = – Nach dir an der Reihe: { $who }.
 ask-broke = Du hast keine Dukaten: Die Bank zahlt { $owner } { $least } für dich.
 ask-none = Gib jedem Kandidaten eine freie Zone in deinem Palast. Kein Versprechen bindet dich.
 ask-external = Wähle von jeder Art einen Berater und eine freie Zone für ihn. Die anderen werden für immer verbannt. Kein Versprechen bindet dich.
@@ -124,7 +124,7 @@ group-send =
        *[other] { $left } Berater in verschiedene Paläste entsenden
     }
 do-bribe = Zahlen: { $amount }
-do-bribe-detail = Mindestens 10.000, in Schritten von 10.000, höchstens was du hast. Öffentlich und endgültig.
+do-bribe-detail = Ab 10.000, in Schritten von 10.000, höchstens so viel, wie du hast. Öffentlich und endgültig.
 do-bribe-broke = Du hast keine Dukaten: Du bietest { $least }, und die Bank zahlt.
 do-bribe-sure = { $owner } { $amount } Dukaten zahlen? Das ist mehr als die Hälfte deiner Dukaten, und Bestechungen sind endgültig.
 do-place = { CAP($advisor) } (zahlte { $paid }) → { $zone }
@@ -346,12 +346,12 @@ order = – { $case }: { $answer }.
 order-none = Kein Konflikt ({ $kinds })
 order-external = Äußerer Konflikt ({ $kinds })
 order-internal = Zone { $zone } ({ $kinds })
-order-ask = du entscheidest
-order-fixed = du zahlst { $ducats }
-order-above = du überbietest die höchste Bestechung um 10.000, bis { $ducats }; reicht das nicht, zahlst du { $least }
-order-place-ask = du entscheidest
-order-place-cheap = die höchsten Bestechungen kommen hinein, in die billigsten Zonen
-order-place-dear = die höchsten Bestechungen kommen hinein, in die besten Zonen
+order-ask = Du entscheidest
+order-fixed = Du zahlst { $ducats }
+order-above = Du überbietest die höchste Bestechung um 10.000, bis { $ducats }; reicht das nicht, zahlst du { $least }
+order-place-ask = Du entscheidest
+order-place-cheap = Die höchsten Bestechungen kommen hinein, in die billigsten Zonen
+order-place-dear = Die höchsten Bestechungen kommen hinein, in die besten Zonen
 do-order-ask = Mich fragen
 do-order-least = Das Minimum zahlen: { $ducats }
 do-order-fixed = Zahlen: { $ducats }
@@ -382,9 +382,9 @@ tariff-part =
         [100] ein Einkommen
        *[other] zwei Einkommen
     }
-order-tariff = du zahlst { $give }
-order-tariff-above = du zahlst { $give }, wenn das am meisten ist; sonst überbietest du um 10.000, bis { $most }; reicht das nicht, zahlst du { $least }
-order-limits = – Ist eine Bestechung höher, als du hast oder als ein Posten dir noch bringen kann, entscheidest du.
+order-tariff = Du zahlst { $give }
+order-tariff-above = Du zahlst { $give }, wenn das am meisten ist; sonst überbietest du um 10.000, bis { $most }; reicht das nicht, zahlst du { $least }
+order-limits = – Übersteigt eine Bestechung deine Dukaten oder das, was ein Posten dir noch bringen kann, entscheidest du.
 order-wish = – Mit jeder Bestechung bittest du um Zone { $zone } oder die nächste freie darunter, wenn du nicht um eine andere bittest.
 order-apart = – In den Palästen dieser Spieler entscheidest du selbst: { $owners }.
 order-apart-wish = – In den Palästen dieser Spieler bittest du um keine Zone: { $owners }.

@@ -5,7 +5,7 @@
 # The game’s name, its sentences in the lobby, and its options: in commands (100 characters) and forms (38).
 
 game-name = Méditerranée
-game-blurb = Handle, baue und kämpfe: Mach deine Macht zur wohlhabendsten im Mittelmeer.
+game-blurb = Handle, bau und kämpfe: Werde die wohlhabendste Macht im Mittelmeer.
 game-pitch = Kauf Waren, wo sie entstehen, verkauf sie, wo sie fehlen, und steck den Gewinn in Galeeren, Burgen und Häfen. Verhandle über Durchfahrt und Frieden, und brich dein Wort, wenn es sich lohnt.
 banner-alt = Méditerranée. Galeeren von vier Mächten und ein Hafen unter einer Burg.
 slash-pair = mächte
@@ -128,7 +128,7 @@ splits = Matrosen von { $who }: { $first } und { $second } auf den Galeeren, { $
 turn = **Runde { $turn } von { $turns }.** Alle bieten geheim um die Zugreihenfolge.
 has-bid = { $who } hat geboten.
 bids = Gebote: { $bids }.
-rolls = Würfelwürfe (der höchste zuerst): { $rolls }.
+rolls = Würfe (der höchste zuerst): { $rolls }.
 chooses = { $who } wählt Platz { $place } in der Zugreihenfolge.
 order = Zugreihenfolge: { $order }.
 buys = { $who } kauft { $what } { AT($port) } für { $ducats }.
@@ -144,27 +144,27 @@ builds-galley-enrolled = { $who } baut { AT($port) } Galeere { $galley } und heu
 builds-castle = { $who } baut { AT($port) } eine Burg für { $ducats }.
 enrols =
     { $who } heuert { AT($port) } { $count ->
-        [one] { $count } Matrosen
+        [one] einen Matrosen
        *[other] { $count } Matrosen
     } für die Garnison an und zahlt { $ducats }.
 enrols-galley =
     { $who } heuert { AT($port) } { $count ->
-        [one] { $count } Matrosen
+        [one] einen Matrosen
        *[other] { $count } Matrosen
     } für Galeere { $galley } an und zahlt { $ducats }.
 moves-crew =
     { $who } verlegt { $count ->
-        [one] { $count } Matrosen
+        [one] einen Matrosen
        *[other] { $count } Matrosen
     } von Galeere { $origin } auf Galeere { $target }.
 crew-from-port =
     { $who } verlegt { $count ->
-        [one] { $count } Matrosen
+        [one] einen Matrosen
        *[other] { $count } Matrosen
     } aus der Garnison ({ $port }) auf Galeere { $galley }.
 crew-to-port =
     { $who } verlegt { $count ->
-        [one] { $count } Matrosen
+        [one] einen Matrosen
        *[other] { $count } Matrosen
     } von Galeere { $galley } in die Garnison ({ $port }).
 sinks-empty = { $who } lässt keinen Matrosen auf Galeere { $galley }: Sie sinkt (Ladung: { $goods }).
@@ -189,31 +189,31 @@ garrison-falls = { $port } hat keine Garnison mehr. Der erste Spieler, der lande
 attacker-sinks = Galeere { $galley } von { $who } sinkt mit ihrer Ladung.
 captures =
     { $who } schickt { $count ->
-        [one] { $count } Matrosen
+        [one] einen Matrosen
        *[other] { $count } Matrosen
     } an Bord von Galeere { $galley }.
 tosses = { $who } wirft eine Marke von Galeere { $galley } über Bord: { $good }.
 sends-down = Galeere { $galley } sinkt (Ladung: { $goods }).
 lands =
     { $who } landet { AT($port) } mit { $count ->
-        [one] { $count } Matrosen
+        [one] einem Matrosen
        *[other] { $count } Matrosen
     } und nimmt den Hafen ein.
 lands-own =
     { $who } landet { AT($port) } mit { $count ->
-        [one] { $count } Matrosen
+        [one] einem Matrosen
        *[other] { $count } Matrosen
     }.
 lands-taking =
     { $who } landet { AT($port) } mit { $count ->
-        [one] { $count } Matrosen
+        [one] einem Matrosen
        *[other] { $count } Matrosen
     } und nimmt { $owner } den Hafen ab.
 sells = { $who } verkauft { $good } { AT($port) } für { $ducats }.
 sells-new = { $who } verkauft { $good } { AT($port) } für { $ducats }, dazu ein Bonus von { $bonus } für einen neuen Markt ({ $owner } hatte nichts davon): insgesamt { $sum }.
 idle-trade = Phase 2 entfällt für { $who }: nichts zu tun.
 idle-sail = Phase 3 entfällt für { $who }: keine Galeere kann fahren.
-idle-fight = Phase 4 entfällt für { $who }: kein Gegner zum Angreifen.
+idle-fight = Phase 4 entfällt für { $who }: kein Gegner in Reichweite.
 idle-land = Phase 5 entfällt für { $who }: kein Hafen zum Landen.
 idle-sell = Phase 6 entfällt für { $who }: nichts zu verkaufen.
 income = Einkommen von { $ducats } für alle, die ihre Hauptstadt halten: { $who }.
@@ -239,8 +239,8 @@ because-too-dear = { $who }: Das ist mehr, als ich dafür bekäme.
 # The question above the buttons, and the labels of buttons (38 characters) and options (60).
 
 over = Die Partie ist vorbei.
-wait-split = Matrosen verteilt: { $done } von { $all } Spielern. Es fehlt noch: { $who }.
-wait-bid = Gebote abgegeben: { $done } von { $all } Spielern. Es fehlt noch: { $who }.
+wait-split = Matrosen verteilt: { $done } von { $all } Spielern. Noch offen: { $who }.
+wait-bid = Gebote abgegeben: { $done } von { $all } Spielern. Noch offen: { $who }.
 wait-place = { $who } wählt einen Platz in der Zugreihenfolge.
 wait-trade = Phase 2: { $who } kann kaufen, bauen, anheuern und laden.
 wait-sail = Phase 3: { $who } kann Galeeren bewegen.
@@ -252,7 +252,7 @@ wait-offer = { $buyer } bietet { $ducats } für { $what }. Jetzt antwortet { $wh
 wait-pricing = { $who } muss { $buyer } einen Preis für { $what } nennen.
 wait-sale = { $seller } verlangt { $ducats } für { $what }. Jetzt antwortet { $who }.
 wait-price = { $buyer } fragt nach einem Preis { AT($port) }. Jetzt antwortet { $who }.
-wait-passage = { $who } bittet um Durchfahrt ({ $place }). Es fehlt noch: { $rivals }.
+wait-passage = { $who } bittet um Durchfahrt ({ $place }). Noch offen: { $rivals }.
 wait-prize = { $who } entscheidet über Galeere { $galley }.
 call-split = verteile deine zehn Matrosen.
 call-bid = Runde { $turn } von { $turns }: Biete geheim um die Zugreihenfolge.
@@ -364,15 +364,15 @@ do-galley = Galeere { AT($port) }, Matrose aus Garnison: { $ducats }
 do-galley-enrol = Galeere { AT($port) }, Matrose angeheuert: { $ducats }
 do-castle = Burg { AT($port) }: { $ducats }
 do-enrol =
-    { AT($port) } { $count ->
-        [one] { $count } Matrosen
+    Anheuern: { $count ->
+        [one] { $count } Matrose
        *[other] { $count } Matrosen
-    } anheuern: { $ducats }
+    } ({ $port }), { $ducats }
 do-enrol-galley =
-    { $count ->
-        [one] { $count } Matrosen
+    Anheuern: { $count ->
+        [one] { $count } Matrose
        *[other] { $count } Matrosen
-    } anheuern → Galeere { $galley }: { $ducats }
+    } → Galeere { $galley }, { $ducats }
 do-crew =
     { $count ->
         [one] { $count } Matrose
@@ -445,7 +445,7 @@ port-of =
        *[other] Garnison { $sailors }.
     }
 do-sail-rival-sure = Rivalen dort: { $rivals }. Die Galeere kommt in dieser Runde nicht weiter. Hinfahren?
-do-sail-ask-sure = Dort bittest du { $rivals } um Durchfahrt. Verweigert sie ein Rivale, bleibt die Galeere dort; zurück kann sie nicht. Hinfahren?
+do-sail-ask-sure = Dort bittest du { $rivals } um Durchfahrt. Lehnt ein Rivale ab, bleibt die Galeere dort; zurück kann sie nicht. Hinfahren?
 do-anchor = Hierbleiben
 do-attack = Galeere { $mine } ({ $sailors }) → Galeere { $theirs } von { $whom } ({ $others })
 do-assault = Galeere { $mine } ({ $sailors }) → { $port } ({ $others })
@@ -465,7 +465,7 @@ do-assault-sure =
     }), mit deiner Galeere { $mine } ({ $sailors } an Bord) angreifen? { $odds }
 do-capture =
     { $count ->
-        [one] { $count } Matrosen
+        [one] Einen Matrosen
        *[other] { $count } Matrosen
     } an Bord schicken
 do-sink = Sinken lassen
@@ -520,13 +520,13 @@ order-stronger = – Nie eine gleich starke oder stärkere Mannschaft angreifen.
 order-prize =
     { $count ->
         [0] – Besiegte Galeeren sinken lassen.
-        [one] – Auf jede besiegte Galeere { $count } Matrosen schicken; die Ladung bleibt, wo sie ist. Würde das deine Galeere leeren oder fehlt Platz, entscheidest du.
+        [one] – Auf jede besiegte Galeere einen Matrosen schicken; die Ladung bleibt, wo sie ist. Würde das deine Galeere leeren oder fehlt Platz, entscheidest du.
        *[other] – Auf jede besiegte Galeere bis zu { $count } Matrosen schicken; die Ladung bleibt, wo sie ist. Würde das deine Galeere leeren oder fehlt Platz, entscheidest du.
     }
 order-land =
     { $count ->
         [0] – Nirgends landen.
-        [one] – In jedem fremden Hafen ohne Garnison mit { $count } Matrosen landen. Ein Matrose bleibt immer an Bord; hat deine Galeere nur einen, entscheidest du.
+        [one] – In jedem fremden Hafen ohne Garnison mit einem Matrosen landen. Ein Matrose bleibt immer an Bord; hat deine Galeere nur einen, entscheidest du.
        *[other] – In jedem fremden Hafen ohne Garnison mit bis zu { $count } Matrosen landen. Ein Matrose bleibt immer an Bord; hat deine Galeere nur einen, entscheidest du.
     }
 order-sell = – Die vorgeschlagenen Verkäufe machen.
@@ -560,7 +560,7 @@ do-order-place-last = Den spätesten freien Platz nehmen
 do-order-place-ask = Mich nach dem Platz fragen
 group-order-courses = Wohin deine Galeeren fahren
 group-order-goal = Wohin Galeere { $galley } fährt
-do-order-helm = Galeere { $galley }, jetzt: { $place }
+do-order-helm = Galeere { $galley } ({ $place })
 do-order-onward = Galeere { $galley }, nach Runde { $turn } ({ $place })
 group-order-goal-onward = Wohin Galeere { $galley } danach fährt ({ $place })
 do-order-stay-then = Alle Galeeren bleiben bis Runde { $turn } am Ziel
@@ -585,7 +585,7 @@ group-order-prize = Galeeren, die du besiegst
 do-order-prize =
     { $count ->
         [0] Sinken lassen
-        [one] { $count } Matrosen an Bord schicken
+        [one] Einen Matrosen an Bord schicken
        *[other] Bis zu { $count } Matrosen an Bord schicken
     }
 do-order-prize-detail = Die Ladung bleibt, wo sie ist. Ein Matrose bleibt auf deiner Galeere.
@@ -593,7 +593,7 @@ group-order-land = Wo du landest
 do-order-land =
     { $count ->
         [0] Nirgends landen
-        [one] Mit { $count } Matrosen in jedem Hafen ohne Garnison landen
+        [one] Mit einem Matrosen in jedem Hafen ohne Garnison
        *[other] Mit bis zu { $count } Matrosen in jedem Hafen ohne Garnison
     }
 do-order-land-detail = In deinen eigenen Häfen landest du nicht. Ein Matrose bleibt an Bord.
@@ -741,7 +741,7 @@ explain-fight-where = Eine Galeere kann nur in ihrem Feld angreifen. Einen Hafen
 explain-fight-end = Die Phase zu beenden kostet nichts. Die anderen Spieler können in ihrem Zug trotzdem angreifen (11.2, 3.3).
 explain-prize =
     Galeere { $victor } hat { $sailors ->
-        [one] { $sailors } Matrosen
+        [one] einen Matrosen
        *[other] { $sailors } Matrosen
     } für Galeere { $beaten }, die Platz für { $room } hat. Um sie zu kapern, schick mindestens einen (12.1).
 explain-prize-all = Galeere { $victor } sinkt mit den Waren, die auf ihr bleiben, wenn alle ihre Matrosen auf die besiegte Galeere gehen (12.3).
@@ -776,7 +776,7 @@ explain-pass =
        *[other] { $left } Felder
     } weit fahren, in jede Richtung. Bedingungen kannst du nicht stellen (10.5, 17.1).
 explain-pass-no = Ohne deine Erlaubnis bleibt die Galeere in dieser Runde, wo sie ist ({ $place }). Kämpfen, landen und verkaufen kann sie dort trotzdem (10.4, 3.2).
-explain-pass-all = Alle anderen Spieler mit Galeeren dort müssen zustimmen. Es fehlt noch: { $who } (10.3, 10.4).
+explain-pass-all = Alle anderen Spieler mit Galeeren dort müssen zustimmen. Noch offen: { $who } (10.3, 10.4).
 
 ## Refusals
 # Why a move can’t be made. A sentence or two for the player.
@@ -851,13 +851,13 @@ no-more-rearranging = Du hast in dieser Phase { $most } Transfers ausgeführt. M
 no-same-space = Die beiden Galeeren stehen nicht im selben Feld.
 no-crew =
     Galeere { $galley } hat nur { $sailors ->
-        [one] { $sailors } Matrosen
+        [one] einen Matrosen
        *[other] { $sailors } Matrosen
     } an Bord.
 no-own-port-here = Galeere { $galley } liegt in keinem deiner Häfen.
 no-such-garrison =
     Die Garnison { AT($port) } hat nur { $sailors ->
-        [one] { $sailors } Matrosen
+        [one] einen Matrosen
        *[other] { $sailors } Matrosen
     }.
 no-such-cargo = Das hat Galeere { $galley } nicht an Bord.
@@ -980,7 +980,7 @@ tip-ask-fight = Ein Kampf kostet beide Seiten Matrosen. Greif nur an, wenn du kl
 tip-ask-prize = Du hast eine Galeere besiegt: Schick Matrosen an Bord, und sie gehört dir. Behalte einen auf deiner eigenen, sonst sinkt sie.
 tip-ask-land = Ein Matrose genügt, um einen Hafen ohne Garnison einzunehmen, samt Lager. Volle Häfen bringen mehr Punkte: Nimm die, die du beliefern kannst, und lass einen Matrosen an Bord, damit du die Galeere behältst.
 tip-ask-sell = Jeder Verkauf füllt den niedrigsten freien Lagerplatz, und dessen Nummer bestimmt den Preis. Ein volles Lager bringt dem Besitzer des Hafens Punkte: Füll deine eigenen; bei Rivalen verkauf dort, wo die Bank einen Bonus zahlt.
-tip-ask-counter = Der Käufer bietet weniger als deinen Preis. Etwas billiger zu verkaufen ist besser als gar nicht, außer die Waren helfen einem Rivalen gegen dich.
+tip-ask-counter = Der Käufer bietet weniger, als du verlangst. Lieber etwas billiger verkaufen als gar nicht, außer die Waren helfen einem Rivalen gegen dich.
 tip-ask-naming = Dein Preis gilt nur für diesen Käufer. Der höchste schreckt ihn ab, ein fairer bringt dir Dukaten. Überleg, was er mit den Waren verdienen kann.
 tip-ask-own-price = Du nennst einen Preis für alles zusammen. Verlangst du mehr, als der Käufer im nächsten Hafen verdienen kann, kommt kein Geschäft zustande.
 tip-ask-wish-price = Ein Spieler will deine Waren, also sind sie ihm etwas wert. Verlang mehr, als du anderswo bekämst, oder lehn ab.
