@@ -280,7 +280,7 @@ picture-prelate = Prälat
 picture-captain = Hauptmann
 picture-astronomer = Astronom
 # Stands above the advisors a seat has not sent yet, one symbol for each kind and a number below it.
-picture-reserve = Noch da
+picture-reserve = Noch übrig
 picture-victory =
     { $winners ->
         [one] Sieg
