@@ -52,6 +52,7 @@ option-days = Tage ohne Zug (Vorgabe: 3; 0 zeigt alle laufenden Tische)
 lobby-open = Drücke auf **Beitreten**, um mitzuspielen.
 lobby-named = Nur auf Einladung: Drücke auf **Beitreten**, wenn ein Platz für dich reserviert ist.
 lobby-by-host = Der Gastgeber startet die Partie.
+lobby-practice = Drücke für jeden Gegner auf **+ KI-Spieler**, dann auf **Starten**.
 lobby-by-itself = Die Partie beginnt, sobald alle Plätze besetzt sind.
 # $who ist eine Liste von Erwähnungen.
 lobby-held = { $count ->
@@ -286,6 +287,7 @@ back = Zurück
 # Vorausplanen: Züge, die ein Spieler vor seinem Zug wählt.
 orders = Vorausplanen
 orders-secret = Nur du siehst das. Ich mache einen geplanten Zug, sobald du dran bist, so als hättest du ihn selbst gemacht.
+orders-in-force = Du hast geplante Züge, die ich für dich spiele. Siehe **Vorausplanen**.
 orders-given = Deine geplanten Züge sind gespeichert.
 orders-withdrawn = Du hast keine geplanten Züge mehr.
 orders-withdraw = Geplante Züge löschen
@@ -762,6 +764,7 @@ about-title = Brettspiele Zug um Zug
 about = Ich achte auf die Regeln, zeichne das Spielbrett und sage dem nächsten Spieler Bescheid. Spiele live oder mit ein paar Zügen am Tag. Öffne einen Tisch mit dem Befehl **start** eines Spiels; die anderen drücken auf **Beitreten**, und KI-Spieler können freie Plätze besetzen. Du kannst jederzeit gehen und wiederkommen: Deine Partie wartet auf dich.
 about-games = Spiele
 about-commands = Befehle
+about-every-game = Jedes Spiel hat außerdem:
 
 ## Geführte Tische
 # Tutorials and practice.

@@ -279,8 +279,7 @@ picture-jurist = Jurist
 picture-prelate = Prälat
 picture-captain = Hauptmann
 picture-astronomer = Astronom
-# Stands above the advisors a seat has not sent yet, one symbol for each kind and a number below it.
-picture-reserve = Noch übrig
+picture-purse = Dukaten
 picture-victory =
     { $winners ->
         [one] Sieg
@@ -297,6 +296,8 @@ picture-decided =
         [2] Das letzte Einkommen hat entschieden
        *[other] Runde { $round } hat entschieden
     }
+picture-round-over = Runde { $round } ist vorbei
+picture-exiles = Verbannt
 # Below the parts of the chart: a round, and the income after the last.
 picture-chart-round = Runde { $round }
 picture-chart-end = Ende

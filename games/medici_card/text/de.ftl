@@ -150,6 +150,7 @@ ask-take =
     } frei. Was nimmst du?
 wait-reveal = { $who } überlegt: noch eine Karte aufdecken oder aufhören.
 wait-take = { $who } wählt Karten aus dem Markt.
+wait-take-public = { $who } wählt, was aufs Schiff kommt. Hinter jedem Pfeil: der neue Wert des Schiffs.
 call-first-reveal = der Markt ist leer: Decke eine Karte auf.
 call-reveal = decke noch eine Karte auf oder hör auf. Letzte Karten im Markt: { $cards }.
 call-take = wähle, was du nimmst. Letzte Karten im Markt: { $cards }.

@@ -280,6 +280,7 @@ ask-bid-again = Du hast geboten. Du kannst dein Gebot ändern, bis alle geboten 
 ask-place = Welchen Platz in der Zugreihenfolge nimmst du in dieser Runde? Der erste Spieler kauft, fährt und verkauft vor den anderen.
 ask-trade = Phase 2: Lade Waren, die du anderswo verkaufst, bau, heuere Matrosen an und verlege sie, in beliebiger Reihenfolge. Ein Hafen kauft nur eine Marke von jeder Ware und nie die, die er produziert. Du hast noch { $cash } Dukaten.
 ask-sail = Phase 3: Jede Galeere fährt einmal, höchstens ein Feld pro Matrose. Um von einem Feld mit Galeeren der Rivalen weiterzufahren, brauchst du deren Erlaubnis. Du fragst erst, wenn du dort bist, und zurück kannst du nicht.
+ask-sail-done = Phase 3: Alle deine Galeeren sind gefahren. Beende die Phase.
 ask-voyage =
     Galeere { $galley } kann noch { $left ->
         [one] { $left } Feld
@@ -287,6 +288,15 @@ ask-voyage =
     } weit fahren.
 ask-passage = { $who } bittet dich, Galeere { $galley } weiterfahren zu lassen ({ $place }), in jede Richtung.
 ask-fight = Phase 4: Greif an, so oft du willst, oder beende die Phase. In Klammern stehen die Matrosen beider Seiten.
+ask-fight-done = Phase 4: Es ist niemand mehr da, den du angreifen kannst. Beende die Phase.
+fought = – Dein letzter Angriff: { $whom } verliert { $theirs ->
+    [0] keine Matrosen
+    [one] { $theirs } Matrosen
+   *[other] { $theirs } Matrosen
+}, du { $mine ->
+    [0] keine
+   *[other] { $mine }
+}.
 ask-prize = Du hast Galeere { $galley } besiegt. Schick Matrosen von Galeere { $victor } an Bord und kapere sie, lass sie sinken, oder verteile die Ladung.
 ask-land = Phase 5: Lande mit Matrosen deiner Galeeren in Häfen ohne Garnison. Ein solcher Hafen gehört dir sofort. Er bringt 1 Punkt, und mehr, sobald sein Lager voll ist. Eine Galeere ohne Matrosen sinkt.
 ask-sell = Phase 6: Verkauf, was du willst. Ein Hafen kauft nur eine Marke von jeder Ware; der Rest bleibt an Bord. Du hast { $cash } Dukaten.
@@ -974,9 +984,11 @@ tip-ask-bid = Du zahlst dein Gebot, auch wenn andere mehr bieten. Wer früh dran
 tip-ask-place = Auf einem frühen Platz bekommst du knappe Waren, auf einem späten siehst du, was die anderen tun. Nimm einen frühen, um zu kämpfen oder den letzten Lagerplatz zu füllen.
 tip-ask-trade = Lade, was dein nächster Hafen nicht produziert und nicht im Lager hat: Er zahlt mindestens 200 für eine Marke, die dich 100 kostet. Lass Platz für Matrosen, und beende die Phase, wenn deine Galeeren bereit sind.
 tip-ask-sail = Fahr zu Häfen, denen deine Waren fehlen, und halte dort, wo du verkaufen oder landen willst. Durch das Feld eines Rivalen brauchst du eine Erlaubnis: Fahr außen herum, oder halte vorher.
+tip-ask-sail-done = Deine Galeeren sind gefahren. Beende die Phase: Die anderen fahren, dann kommen die Kämpfe.
 tip-ask-voyage = Du hast die Erlaubnis: Fahr weiter, so weit du kannst, oder bleib hier. Sie gilt nur dieses eine Mal, also steuere den besten Markt in Reichweite an.
 tip-ask-passage = Ein Rivale braucht deine Erlaubnis, um weiterzufahren. Stimm zu, wenn es dich nichts kostet. Eine Weigerung kann ihn von einem Markt fernhalten, den du willst, aber vielleicht rächt er sich.
 tip-ask-fight = Ein Kampf kostet beide Seiten Matrosen. Greif nur an, wenn du klar stärker bist und eine beladene Galeere oder einen Hafen gewinnen kannst. Für Händler ist es nie falsch, die Phase zu beenden.
+tip-ask-fight-done = Du kannst niemanden mehr angreifen. Beende die Phase: Danach wird gelandet und verkauft.
 tip-ask-prize = Du hast eine Galeere besiegt: Schick Matrosen an Bord, und sie gehört dir. Behalte einen auf deiner eigenen, sonst sinkt sie.
 tip-ask-land = Ein Matrose genügt, um einen Hafen ohne Garnison einzunehmen, samt Lager. Volle Häfen bringen mehr Punkte: Nimm die, die du beliefern kannst, und lass einen Matrosen an Bord, damit du die Galeere behältst.
 tip-ask-sell = Jeder Verkauf füllt den niedrigsten freien Lagerplatz, und dessen Nummer bestimmt den Preis. Ein volles Lager bringt dem Besitzer des Hafens Punkte: Füll deine eigenen; bei Rivalen verkauf dort, wo die Bank einen Bonus zahlt.
