@@ -300,7 +300,7 @@ class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
     retold: Callable[[V, Sequence[int]], Sequence[Text]] | None = None
     """The story of a finished game in a few lines, for the final picture, given each seat's place (1: a winner)."""
     experimental: bool = False
-    """Whether the game is on trial: it may lack a French version, and its lobby says so."""
+    """Whether the game is on trial: it may be in English only, and its lobby says so."""
     lapsed: Callable[[V, R], Sequence[Text]] | None = None
     """Notices to the owner of these planned moves about those that expired early at this view (see `lasting`)."""
     recap: str = ""

@@ -22,6 +22,7 @@ import pytest
 from PIL import Image, ImageChops
 
 import render
+from bot.text import LANGUAGES
 from games import GAMES
 from games.core import Seat, Text
 from render import banner as banners
@@ -189,7 +190,7 @@ def check_banner(key: str, language: Language, written: Written) -> None:
     if language == "en":
         compare(image, f"banner-{key}")
     title = "".join(string for string, size, _, _ in written.words if size > theme.HEADING)
-    render.renderer(key).banner(words.longer(words.saying(key, language))(Text("game-name")))
+    render.renderer(key).banner(words.longer(key)(Text("game-name")))
     assert title.startswith(name.partition(":")[0].strip().upper())
     assert not [string for string, *_ in written.words if "…" in string]
     assert all(theme.contrast(ink, on) >= 4.5 for _, _, ink, on in written.words)
@@ -213,7 +214,7 @@ def check_whole_game(key: str, seats: int) -> None:
     played = boards(key).played(seats)
     closes = hasattr(render.renderer(key), "closing")
     for number, view in enumerate([*played[:-1:_APART], played[-1]]):
-        say = words.saying(key, "fr" if number % 2 else "en")
+        say = words.saying(key, LANGUAGES[number % len(LANGUAGES)])
         assert pictures(key, view, say=say)
         assert len(further(key, "closing", view, boards(key).names, say)) == (closes and view is played[-1])
 
@@ -468,7 +469,7 @@ def check_decisive(key: str, written: Written) -> None:
     """
     played = boards(key).played(max(GAMES[key].seat_counts))
     for number, view in enumerate(played[: -1 : 2 * _APART]):
-        say = words.saying(key, "fr" if number % 2 else "en")
+        say = words.saying(key, LANGUAGES[number % len(LANGUAGES)])
         draw(key, view, SHORT, say)
         further(key, "focus", view, SHORT, say)
     assert not [word for word in written.words if word[1] < LEAST or "…" in word[0]]
@@ -490,7 +491,7 @@ def check_covering(key: str, covering: Covering) -> None:
 
 def check_room(key: str, language: Language, written: Written) -> None:
     """Check that our own words are never cut, in a longer language either."""
-    for say in (words.saying(key, language), words.longer(words.saying(key, language))):
+    for say in (words.saying(key, language), words.longer(key)):
         for view in boards(key).scenes:
             pictures(key, view, SHORT, say)
         assert not [string for string, *_ in written.words if "…" in string]

@@ -200,11 +200,11 @@ def test_the_palette_is_a_palette() -> None:
     ("key", "text", "longer"),
     [
         ("medici", "picture-passed", "passë"),
-        ("medici_card", "picture-cloth", "Clothë"),
+        ("medici_card", "picture-cloth", "Clothëë"),
         ("intrige", "picture-income", "Incomeëë"),
         ("mediterranee", "good-wine", "wineë"),
     ],
 )
 def test_a_language_that_takes_more_room(key: str, text: str, longer: str) -> None:
-    """The contract draws all pictures with words a fifth longer than those of every language."""
-    assert words.longer(words.saying(key, "en"))(Text(text)) == longer
+    """The contract draws all pictures with words a quarter longer than English, too."""
+    assert words.longer(key)(Text(text)) == longer

@@ -13,6 +13,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
+from bot.text import LANGUAGES
 from games.intrige.model import Case, Payment, View
 from render import art, theme
 from render.canvas import Box, encode, lettering
@@ -60,7 +61,7 @@ def test_it_looks_as_it_did(file: str) -> None:
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_each_decision_of_a_game_has_a_small_picture(seats: int) -> None:
     for number, view in enumerate(asked(seats)):
-        image = _draw(view, language="fr" if number % 2 else "en")
+        image = _draw(view, language=LANGUAGES[number % len(LANGUAGES)])
         assert (image.mode, image.width) == ("P", WIDTH)
         assert 300 <= image.height <= 560
         if number % 8 == 0:
@@ -69,14 +70,14 @@ def test_each_decision_of_a_game_has_a_small_picture(seats: int) -> None:
 
 def test_its_height_does_not_depend_on_words() -> None:
     for view in VIEWS:
-        assert len({_draw(view, (name,) * 5, language).height for name in HOSTILE for language in ("en", "fr")}) == 1
+        assert len({_draw(view, (name,) * 5, language).height for name in HOSTILE for language in LANGUAGES}) == 1
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_a_phone_can_read_it(seats: int, written: Written) -> None:
     """Lettering is large and dark enough and apart; numbers that decide are larger."""
     for number, view in enumerate(asked(seats)):
-        boxes = lettering(_draw(view, SHORT, "fr" if number % 2 else "en"))
+        boxes = lettering(_draw(view, SHORT, LANGUAGES[number % len(LANGUAGES)]))
         assert len(boxes) > 10
         assert all(within(box, Box(0, 0, WIDTH, 560)) for box in boxes)
         assert not [pair for pair in combinations(boxes, 2) if pair[0].meets(pair[1])]
@@ -88,9 +89,9 @@ def test_a_phone_can_read_it(seats: int, written: Written) -> None:
     assert not [string for string, *_ in written.words if "…" in string]
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_words_have_room(language: Language, written: Written) -> None:
-    say = words.longer(words.saying("intrige", language))
+    say = words.longer("intrige")
     for view in VIEWS:
         assert view.seat is not None
         assert decision(view, view.seat, SHORT[: view.board.seats], say)

@@ -12,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
+from bot.text import LANGUAGES
 from games.intrige.model import ROUNDS, View
 from render import theme
 from render.canvas import encode
@@ -71,7 +72,7 @@ def test_incomes_are_those_of_the_rules(seats: int) -> None:
             assert income_after(view.board, view.board.round - 1, seat) == view.board.income(seat)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_texts_are_large_and_dark_enough_and_apart(language: Language, written: Written) -> None:
     for view in _ends(5):
         written.turn()
@@ -86,8 +87,7 @@ def test_texts_are_large_and_dark_enough_and_apart(language: Language, written: 
 
 
 def test_words_have_room(written: Written) -> None:
-    for language in ("en", "fr"):
-        say = words.longer(words.saying("intrige", language))
+    for say in (*(words.saying("intrige", code) for code in LANGUAGES), words.longer("intrige")):
         for view in _ends(5):
             assert round_scene(view, SHORT[:5], say)
     assert not [string for string, *_ in written.words if "…" in string]

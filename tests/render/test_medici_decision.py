@@ -9,12 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 from PIL import Image
 
+from bot.text import LANGUAGES
 from games import GAMES
 from games.core import Text
 from render import medici, medici_card
@@ -24,7 +25,7 @@ from tests.render import contract, medici_boards, medici_card_boards, words
 from tests.render.colour_vision import faint
 from tests.render.sight import GOLDEN, HOSTILE, SHORT, Written, changed, compare, within
 
-Language = Literal["en", "fr"]
+Language = str
 DRAWN: dict[str, Any] = {"medici": medici, "medici_card": medici_card}
 WIDTH, LEAST, DECISIVE = 700, 22, 32
 SHOTS: dict[str, tuple[str, Any, Language]] = {
@@ -57,7 +58,7 @@ def decisions(key: str) -> Iterator[tuple[Any, Language]]:
     for seats in GAMES[key].seat_counts:
         views = [view for view in contract.boards(key).played(seats) if view.board.phase != "over"]
         for number, view in enumerate(views[::3]):
-            yield view, "fr" if number % 2 else "en"
+            yield view, LANGUAGES[number % len(LANGUAGES)]
     yield from ((view, "fr") for view in scenes(key))
 
 
@@ -99,8 +100,7 @@ def test_its_bytes_are_few(key: str) -> None:
 
 @every_game
 def test_words_have_room_in_a_longer_language(key: str, written: Written) -> None:
-    for language in ("en", "fr"):
-        say = words.longer(words.saying(key, language))
+    for say in (*(words.saying(key, code) for code in LANGUAGES), words.longer(key)):
         for view in scenes(key):
             DRAWN[key].decision(view, turn(key, view), SHORT[: view.board.seats], say)
     assert not [string for string, *_ in written.words if "…" in string]

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import re
 from itertools import combinations
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 from PIL import Image
 
+from bot.text import LANGUAGES
 from games import GAMES
 from games.core import Text
 from games.medici import game_record
@@ -23,7 +24,7 @@ from tests.render import contract, medici_boards, medici_card_boards, words
 from tests.render.colour_vision import faint
 from tests.render.sight import GOLDEN, HOSTILE, SHORT, Written, changed, compare, within
 
-Language = Literal["en", "fr"]
+Language = str
 DRAWN: dict[str, Any] = {"medici": medici, "medici_card": medici_card}
 SHOTS: dict[str, tuple[str, Any, Language]] = {
     "scene-medici-6-fr": ("medici", medici_boards.scored(), "fr"),
@@ -64,7 +65,7 @@ def test_it_looks_as_it_did(file: str) -> None:
 def test_size_bytes_and_lettering(key: str, written: Written) -> None:
     """No text is small, cut, faint or over another one."""
     for number, view in enumerate(ends(key)):
-        image = draw(key, view, "fr" if number % 2 else "en", SHORT)
+        image = draw(key, view, LANGUAGES[number % len(LANGUAGES)], SHORT)
         assert (image.mode, image.size) == ("P", theme.SIZE)
         assert len(encode(image)) < 65_000
         room, boxes = Box(0, 0, *image.size), lettering(image)
@@ -79,8 +80,7 @@ def test_size_bytes_and_lettering(key: str, written: Written) -> None:
 
 @every_game
 def test_words_have_room_in_a_longer_language(key: str, written: Written) -> None:
-    for language in ("en", "fr"):
-        say = words.longer(words.saying(key, language))
+    for say in (*(words.saying(key, code) for code in LANGUAGES), words.longer(key)):
         for view in ends(key):
             DRAWN[key].round_scene(view, SHORT[: view.board.seats], say)
     assert not [string for string, *_ in written.words if "…" in string]

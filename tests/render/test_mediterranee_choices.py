@@ -13,6 +13,7 @@ from typing import Any, Literal, TypeAlias
 
 import pytest
 
+from bot.text import LANGUAGES
 from games import GAMES
 from games.core import Seat
 from games.mediterranee.model import (
@@ -208,7 +209,7 @@ def test_what_is_written_is_large_and_nothing_covers_it(number: int, covering: C
 
     All numbers are large, except the steps of a turn, which lie on stone, the present one on gold.
     """
-    say = saying("mediterranee", "fr" if number % 4 > 1 else "en")
+    say = saying("mediterranee", LANGUAGES[number % len(LANGUAGES)])
     for state in some_positions(number):
         view = GAME.rules.view(state, min(GAME.rules.awaited(state)))
         contract.draw("mediterranee", view, say=say)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from typing import cast, get_args
+from typing import cast
 
 import pytest
 from PIL import Image
 
 import render
-from bot.text import has_text
+from bot.text import LANGUAGES, has_text
 from games import GAMES
 from render import theme
 from render.canvas import Box, encode
@@ -21,7 +21,7 @@ from tests.render.sight import compare, within
 
 NAMES = ("Cosimo", "Lucrezia", "Lorenzo", "Contessina")
 every_game = pytest.mark.parametrize("key", GAMES)
-every_language = pytest.mark.parametrize("language", get_args(Language))
+every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def overview(key: str, language: Language) -> Overview:

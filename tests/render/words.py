@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from functools import cache
 
-from bot.text import speaker
+from bot.text import LANGUAGES, speaker
 from games.core import Text
 
 NAMES = ("Ana", "Ben", "Chloé", "Dan", "Eva", "Farid")
@@ -19,14 +19,15 @@ def saying(game: str, language: str) -> Callable[[Text], str]:
     return speaker(language, game, NAMES)
 
 
-def longer(say: Callable[[Text], str]) -> Callable[[Text], str]:
-    """Return a longer language: each word is a fifth longer, and numbers stay the same.
+@cache
+def longer(game: str) -> Callable[[Text], str]:
+    """Return a function that says a game's texts in a language longer than any: each English word is a quarter longer.
 
-    French takes a fifth more room than English, so this language takes two fifths more than English. Any more does
-    not fit in letters of 28 pixels, beside five other sheets.
+    Numbers stay the same. Any more does not fit in letters of 28 pixels, beside five other sheets.
     """
+    say = saying(game, LANGUAGES[0])
 
     def stretched(text: Text) -> str:
-        return re.sub(r"[^\W\d]{2,}", lambda word: word[0] + "ë" * -(-len(word[0]) // 5), say(text))
+        return re.sub(r"[^\W\d]{2,}", lambda word: word[0] + "ë" * -(-len(word[0]) // 4), say(text))
 
     return stretched

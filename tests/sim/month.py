@@ -315,7 +315,7 @@ class Month:
         chosen = Preferences(
             user,
             pick.choice(("thread", "thread", "dm", "none")),
-            pick.choice((None, "en", "fr")),
+            pick.choice((None, *LANGUAGES)),
             pick.randrange(20, 24) * 60 if quiet else None,
             pick.randrange(5, 10) * 60 if quiet else None,
             pick.choice(_ZONES) if quiet else None,

@@ -178,10 +178,10 @@ do-take-detail =
 
 at = Jour { $day } sur { $days }, tour { $turn }.
 market =
-    Marché, carte la plus récente à la fin : { $cards }{ $fresh ->
+    Marché, la plus récente à la fin : { $cards }{ $fresh ->
         [0] {""}
-        [one] {" "}({ $fresh } révélée ce tour-ci)
-       *[other] {" "}({ $fresh } révélées ce tour-ci)
+        [one] {" "}({ $fresh } révélée ce tour)
+       *[other] {" "}({ $fresh } révélées ce tour)
     }.
 last = Dernier tour de la journée : tous les autres bateaux sont complets.
 last-taken = { $who } a pris { $cards }.

@@ -238,7 +238,7 @@ async def test_forged_settings(bot: Hosted, discord: Discord) -> None:
         ("starters", ["role"]),
         ("starters", []),
         ("role", ["everyone"]),
-        ("language", ["de"]),
+        ("language", ["xx"]),
         ("pace", ["slow"]),
         ("per_person", ["1"]),
         ("", []),

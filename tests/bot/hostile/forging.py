@@ -12,6 +12,7 @@ from typing import Any
 from bot.handlers import ACTIONS, COMMANDS, RIALTO_COMMANDS
 from bot.playground.errors import Json
 from bot.playground.interactions import Asked
+from bot.text import LANGUAGES
 from bot.ui import commands
 from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import CustomId, pack
@@ -174,7 +175,7 @@ class Forger:
                 ("language", "pace", "absence", "days", "board", "visible", ""), random.randrange(4)
             )
             for value in [
-                random.choice(("en", "fr", "live", "daily", "move", "3", "0", "x", 7, True, "\x00", "9" * 50))
+                random.choice((*LANGUAGES, "live", "daily", "move", "3", "0", "x", 7, True, "\x00", "9" * 50))
             ]
         ]
         sub = {"type": 1, "name": random.choice(names), "options": options}

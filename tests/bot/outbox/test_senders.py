@@ -13,6 +13,7 @@ from bot.outbox.messages import Nonce
 from bot.store import slots
 from bot.store.rows import DueEntry
 from bot.tables import play, seats
+from bot.text import LANGUAGES
 from games.core import Who, encode, text
 from tests.bot.outbox.stand_in import FIRST, KINDS, Outgoing
 from tests.bot.people import word
@@ -266,7 +267,7 @@ async def test_a_digest_lists_the_servers_they_are_in(at: Outgoing, user: bool) 
     assert await at.left() == []
 
 
-@pytest.mark.parametrize("language", [None, "en", "fr"])
+@pytest.mark.parametrize("language", [None, *LANGUAGES])
 async def test_a_digest_is_in_their_language(at: Outgoing, language: str | None) -> None:
     """A digest is in the user's chosen language, or else in that of their seat at the table due first."""
     wish, channel = await at.asks_for("digest")
