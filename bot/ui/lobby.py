@@ -90,10 +90,10 @@ def _lobby_text(table: Table, seating: Seating, say: Say) -> str:
     if table.status == "lobby" and (takes := table.game.takes):
         title += f"\n-# {_takes_text(takes, say)}"
     options = options_text(table, say)
+    spoken = table.language in languages_of(table.game_key)
     if table.game.experimental:
-        spoken = table.language in languages_of(table.game_key)
         title += f"\n-# {bot_text(say, 'lobby-experimental' if spoken else 'lobby-experimental-english')}"
-    if traits(table.language).beta:
+    if traits(table.language).beta or not (spoken or table.game.experimental):
         title += f"\n-# {bot_text(say, 'lobby-beta')}"
     if table.practice:
         title += f"\n-# {bot_text(say, 'practice')}"

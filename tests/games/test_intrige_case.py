@@ -53,8 +53,8 @@ def test_the_whole_case_is_in_the_question() -> None:
     """4.5, 5.1: the question tells each candidate's bribe, and each free zone's income until the end."""
     lines = english(words.prompt(rules.view(_PAID, A), A).text).splitlines()
     assert lines[1:] == [
-        "– Chloé’s jurist: paid 10k; would collect 5 incomes, 50k to 500k in total.",
-        "– Ben’s captain: paid 50k; would collect 5 incomes, 50k to 500k in total.",
+        "– Chloé’s jurist: paid 10k; would collect income 5 times, 50k to 500k in total.",
+        "– Ben’s captain: paid 50k; would collect income 5 times, 50k to 500k in total.",
     ]
     for other in (B, C, D, None):
         assert "paid" not in english(words.prompt(rules.view(_PAID, other), A).text), "others do not read the bribes"
@@ -90,8 +90,8 @@ def test_rivals_and_occupants() -> None:
         "Replace with Chloé’s prelate (paid 40k)",
     ]
     assert english(prompt.text).splitlines()[1:] == [
-        "– Dan’s prelate: paid 30k; would collect 5 incomes, 100k in total.",
-        "– Chloé’s prelate: paid 40k; would collect 5 incomes, 100k in total.",
+        "– Dan’s prelate: paid 30k; would collect income 5 times, 100k in total.",
+        "– Chloé’s prelate: paid 40k; would collect income 5 times, 100k in total.",
     ]
 
 

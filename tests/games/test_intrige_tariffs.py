@@ -370,8 +370,9 @@ def test_who_is_asked_just_now_is_told_so() -> None:
     ]
     assert told == [(RIVALS, B), (decided, A)]
     assert "send" not in [group.id for group in standing(rules.view(sending, A), _ALL).groups]
-    assert "It’s your turn: if your choice" in english(decided, A, Orders(0, 0, tariffs=(Tariff("none", 20_000),)))
-    assert "It’s your turn: your plan answers" in english(decided, A, court("dear"))
+    unasked = Orders(0, 0, tariffs=(Tariff("none", 20_000),))
+    assert "It’s your turn: a plan for this decision" in english(decided, A, unasked)
+    assert "It’s your turn: your plan is" in english(decided, A, court("dear"))
 
 
 def test_what_holds_in_all_turns_in_words() -> None:

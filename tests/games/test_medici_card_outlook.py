@@ -105,7 +105,7 @@ def test_a_day_is_foretold_once_half_of_all_places_are_filled(boats: str, foreto
     assert shows_payout(state.board) == foretold
     view = rules.view(state, A)
     for text in (words.prompt(view, A).text, *words.describe(view), *words.explain(view, A)):
-        english, french = contract.say_everywhere(GAME, text)
+        english, french, *_ = contract.say_everywhere(GAME, text)
         assert foretold or "If the day ended" not in english
         assert foretold or "Si le jour finissait" not in french
     assert ("If the day ended now" in contract.say_everywhere(GAME, words.prompt(view, A).text)[0]) == foretold
@@ -115,7 +115,7 @@ def test_before_that_a_taking_is_told_by_what_it_does() -> None:
     """Its line shows the boat, the symbols of each taken good in boat and warehouse, and a bonus."""
     days = ("grain 2, grain 3, grain 4, grain 5, black 7; furs 2, furs 3, furs 4, black 7, black 7; spices 2",)
     state = at("dyes 5, cloth 2; furs 5; spices 5", "grain 5, cloth 0 x2, green 2", phase="take", days=days)
-    english, french = contract.say_everywhere(GAME, words.prompt(rules.view(state, A), A).text)
+    english, french, *_ = contract.say_everywhere(GAME, words.prompt(rules.view(state, A), A).text)
     assert english.splitlines()[1:] == [
         "What each choice does:",
         "– green 2: boat 7 → 9.",

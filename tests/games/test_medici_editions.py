@@ -106,7 +106,7 @@ def test_a_step_onto_a_top_level_is_explained(level: int, florins: int, clause: 
         for line in explain(rules.view(State(there, (), (), SEED, 36), A), A)
         if line.key.startswith("explain-top")
     ]
-    english, french = contract.say_everywhere(MEDICI, line)
+    english, french, *_ = contract.say_everywhere(MEDICI, line)
     assert english == (
         f"With this lot, the spices marker reaches level {level + 1}: {florins} extra florins at every scoring while"
         f" it stays there ({clause})."

@@ -112,7 +112,7 @@ def test_the_figures_are_below_ones_own_question() -> None:
     state = at(HALF, "dyes 1", bids=((B, 7),), fortunes=(31, 40, 40, 40))
     own = words.prompt(rules.view(state, C), C).text
     assert own.key == "weighed"
-    english, french = contract.say_everywhere(MEDICI, own)
+    english, french, *_ = contract.say_everywhere(MEDICI, own)
     assert english.splitlines() == [
         "On offer: dyes 1 (cargo value 1). Ben leads with 7; you have 40 florins.",
         "With this lot, your cargo value is 4 (3rd); porcelain 0 → 2 and dyes 0 → 1."
@@ -120,7 +120,7 @@ def test_the_figures_are_below_ones_own_question() -> None:
     ]
     assert "votre cale vaut 4 (3e)" in french
     (load,) = [line for line in words.explain(rules.view(state, C), C) if line.key == "explain-load"]
-    english, french = contract.say_everywhere(MEDICI, load)
+    english, french, *_ = contract.say_everywhere(MEDICI, load)
     assert "3 of 5 spaces are filled" in english
     assert "3 sur 5" in french
     assert words.prompt(rules.view(state, None), C).text.key == "wait-bid"
@@ -149,7 +149,7 @@ def test_a_round_is_foretold_once_half_of_all_places_are_filled(holds: str, fore
     for seat in range(4):
         view = rules.view(replace(state, board=replace(state.board, bidder=seat)), seat)
         for text in (words.prompt(view, seat).text, standing(view, None).text, *words.describe(view)):
-            english, french = contract.say_everywhere(MEDICI, text)
+            english, french, *_ = contract.say_everywhere(MEDICI, text)
             assert foretold or "If the round ended" not in english
             assert foretold or "Si la manche finissait" not in french
         assert (
@@ -160,12 +160,12 @@ def test_a_round_is_foretold_once_half_of_all_places_are_filled(holds: str, fore
 def test_before_that_a_lot_is_told_by_what_it_does() -> None:
     """The outlook shows how the lot changes cargo value and markers at the end of the round, nothing else."""
     state = at("dyes 5, cloth 1; ; ;", "dyes 5b, spices 2", bids=(), drawer=D)
-    english, french = contract.say_everywhere(MEDICI, words.prompt(rules.view(state, A), A).text)
+    english, french, *_ = contract.say_everywhere(MEDICI, words.prompt(rules.view(state, A), A).text)
     assert english.splitlines()[1:] == ["With this lot: cargo value 6 → 13; dyes 1 → 2 and spices 0 → 1."]
     climbs = "colorants 1 → 2 et épices 0 → 1"
     assert french.splitlines()[1:] == [f"Avec ce lot\u202f: valeur de la cale 6 → 13\u202f; {climbs}."]
     neutral = at("; ; ;", "neutral", bids=(), drawer=D)
-    english, french = contract.say_everywhere(MEDICI, words.prompt(rules.view(neutral, A), A).text)
+    english, french, *_ = contract.say_everywhere(MEDICI, words.prompt(rules.view(neutral, A), A).text)
     assert english.splitlines()[1:] == ["With this lot: cargo value 0 → 10; no marker climbs."]
     assert french.splitlines()[1:] == ["Avec ce lot\u202f: valeur de la cale 0 → 10\u202f; aucun marqueur ne monte."]
 
@@ -182,5 +182,5 @@ def test_the_last_cards_of_a_round_are_foretold_however_little_was_bought() -> N
 def test_who_cannot_buy_is_told_only_if_somebody_cannot(holds: str, told: bool) -> None:
     """5.3: the drawer reads who will be asked, and that others have no room if there are any."""
     (asked,) = [line for line in words.explain(rules.view(at(holds, "dyes 1"), A), A) if line.key == "explain-asked"]
-    english, french = contract.say_everywhere(MEDICI, asked)
+    english, french, *_ = contract.say_everywhere(MEDICI, asked)
     assert ("The others have no room" in english, "Les autres n’ont pas assez de place" in french) == (told, told)

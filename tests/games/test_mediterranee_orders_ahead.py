@@ -229,8 +229,9 @@ def test_what_is_done_in_phase_2_is_said() -> None:
         "Load up to 1 per galley, at 100 or less each",
         "Load up to 1 per galley, at 300 or less each",
     ]
-    assert "– In phase 2, buy up to 2 of its port’s good for each galley, at 300 or less per token." in english(
-        BUSY, loads["Load up to 2 per galley, at 300 or less each"]
+    said = english(BUSY, loads["Load up to 2 per galley, at 300 or less each"])
+    assert (
+        "– In phase 2, for each galley, buy up to 2 of the good its port produces, at 300 or less per token." in said
     )
     assert "– Do nothing in phase 2." in english(BUSY, loads["Do nothing"])
     again = offered(BUSY, "load", loads["Load up to 2 per galley, at 300 or less each"])

@@ -97,5 +97,5 @@ def test_it_is_told_in_words() -> None:
 def test_the_first_and_the_last_turn_have_words_of_their_own() -> None:
     always, only_then = over(*((30, 20),) * 12), over(*((30, 30),) * 11, (30, 40))
     assert told(always, (1, 2), "en")[0] == "Ana stayed ahead from the first turn on."
-    assert told(always, (1, 2), "fr")[0] == "Après le premier tour, plus personne n’a rejoint Ana."
+    assert told(always, (1, 2), "fr")[0] == "Après le premier tour, plus personne n’a rattrapé Ana."
     assert told(only_then, (2, 1), "en")[0] == "The last turn decided the game: Bo came out ahead."

@@ -376,7 +376,7 @@ def test_the_question_before_an_attack_names_both_sides_and_the_odds() -> None:
     ):
         question = words.prompt(rules.view(state, seat), seat).confirm_of((move,))
         assert question is not None
-        said, _ = contract.say_everywhere(GAMES["mediterranee"], question)
+        said, *_ = contract.say_everywhere(GAMES["mediterranee"], question)
         assert said.startswith(wanted)
 
 

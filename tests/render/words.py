@@ -21,7 +21,7 @@ def saying(game: str, language: str) -> Callable[[Text], str]:
 
 @cache
 def longer(game: str) -> Callable[[Text], str]:
-    """Return a function that says a game's texts in a language longer than any: each English word is a quarter longer.
+    """Return a function that says a game's texts in a made-up language: each English word is a quarter longer.
 
     Numbers stay the same. Any more does not fit in letters of 28 pixels, beside five other sheets.
     """

@@ -147,7 +147,7 @@ class Stubborn(House):
         ({"player": Stubborn()}, table(contract.check_house_player), "one of the legal moves", "House players"),
         ({"player": None}, table(contract.check_secrecy), "`imagine` makes a sound state", "Secrecy"),
         ({"standing": lambda *_: Prompt(Text("over"))}, table(contract.check_orders), "`follow`", "Orders"),
-        ({"experimental": False}, contract.check_texts, "texts in every language", "Texts"),
+        ({"experimental": False}, contract.check_texts, "in one more language", "Texts"),
         ({"experimental": False}, table(contract.check_explained), "`explain` explains every decision", "Words"),
     ],
 )
@@ -169,7 +169,7 @@ def test_a_broken_rule_is_named(
     [
         ("opened = The bank is open.\n", "No text of a game has the name of one of the bot's"),
         ("told = It’s Ana's turn.\n", "Apostrophes are typographic"),
-        ("told = Whose turn ?\n", "English has no space before"),
+        ("told = Whose turn ?\n", "No space stands before"),
         ("over = Over.\nover = Over.\n", "No text is in a language file twice"),
         ("= nothing\n", "A language file has only texts"),
         ("told = Only this.\n", "Every game has the texts that the bot needs"),

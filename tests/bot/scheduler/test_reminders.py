@@ -283,7 +283,7 @@ async def test_a_language_of_ones_own(bot: Hosted, discord: Discord) -> None:
     await bot.later(LATER)
     assert "vous attend" in ears.direct[0].text
     reply = await at.others[0].slash(at.board.channel, "medici hand")
-    assert "decides" in reply.text
+    assert "is deciding" in reply.text
     reply = await late.choose(await preferences(late, "fr"), word("fr", "choose-language"), ["auto"])
     assert word("en", "preferences") in reply.text
 
@@ -335,5 +335,5 @@ async def test_the_tables_that_wait_for_me(bot: Hosted, discord: Discord) -> Non
             channel = boards[pace].channel
             assert f"https://discord.com/channels/{discord.guild.id}/{channel.id}/{boards[pace].id}" in line
             assert ("<t:" in line) == (pace != "free")
-            assert line.rpartition(" · ")[2].startswith(ASKED[channel.name.split()[0]])
+            assert line.rpartition(" · ")[2].startswith(ASKED[channel.name.partition(",")[0]])
     assert "Intrige, table 2" in reply.text

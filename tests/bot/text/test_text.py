@@ -78,6 +78,13 @@ def formatted(place: str | None, language: str) -> dict[str, list[str]]:
 # ------------------------------------------------------------------------------------- the languages
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_our_games_speak_every_language(game: str) -> None:
+    whole = {language for language in LANGUAGES if not traits(language).beta}
+    assert whole <= {*languages_of(game)}
+    assert all((ROOT / "games" / game / f"rules.{language}.md").is_file() for language in whole)
+
+
 @every_file
 def test_the_languages_have_the_same_messages_in_the_same_order(place: str | None, language: str) -> None:
     english, there = messages(place, LANGUAGES[0]), messages(place, language)
