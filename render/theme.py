@@ -80,6 +80,10 @@ LEAF: Final[Colour] = (92, 136, 76)
 SEA: Final[Colour] = (180, 208, 220)
 SEA_PALE: Final[Colour] = (220, 236, 240)
 SEA_DEEP: Final[Colour] = (108, 152, 180)
+WATER: Final[Colour] = (124, 172, 200)
+SHALLOWS: Final[Colour] = (164, 204, 216)
+CURRENT: Final[Colour] = (36, 76, 116)
+NAVY: Final[Colour] = (20, 48, 84)
 LAND: Final[Colour] = (236, 220, 184)
 SHORE: Final[Colour] = (124, 96, 68)
 NIGHT: Final[Colour] = (20, 28, 60)
@@ -132,6 +136,10 @@ def mix(first: Colour, second: Colour, share: float) -> Colour:
     return red, green, blue
 
 
+REALMS: Final[tuple[Colour, ...]] = tuple(mix(LAND, power, 0.45) for power in POWERS)
+"""The colours of land whose port a power holds, in the order of `POWERS`."""
+
+
 def contrast(first: Colour, second: Colour) -> float:
     """Return the contrast ratio of two colours, from 1 to 21 (WCAG 2)."""
     dark, light = sorted((_luminance(first), _luminance(second)))
@@ -160,6 +168,7 @@ _FLAT: Final = (
     *(GRASS, LEAF, *HOUSES),
     *(SEA, SEA_PALE, SEA_DEEP, LAND, SHORE),
     *(NIGHT, NIGHT_LIGHT, NIGHT_HILL),
+    *(WATER, SHALLOWS, CURRENT, NAVY, *REALMS),
 )
 
 _SOFTENED: Final = (
@@ -216,6 +225,11 @@ _SOFTENED: Final = (
     (NIGHT, NIGHT_LIGHT, 5),
     (IVORY, NIGHT, 1),
     (GOLD_LIGHT, NIGHT_LIGHT, 1),
+    (INK, WATER, 1),
+    (NAVY, WATER, 1),
+    (CURRENT, WATER, 1),
+    (SHORE, WATER, 1),
+    (SHALLOWS, WATER, 1),
 )
 """Pairs of neighbouring colours, and the number of tones between them to soften an edge (or make a gradient).
 

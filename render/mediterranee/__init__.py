@@ -12,17 +12,17 @@ from PIL import Image
 from games.core import placings
 from games.mediterranee.model import View
 from render import art, theme
-from render.canvas import Canvas, wood
+from render.canvas import Box, Canvas, wood
 from render.changes import Ground
 from render.mediterranee.banner import banner
 from render.mediterranee.closer import draw_focus, looks
 from render.mediterranee.ending import draw_closing
-from render.mediterranee.layout import CARTOUCHE, STORES, chart_of
+from render.mediterranee.header import SHEETS, draw_header, draw_scroll
+from render.mediterranee.layout import SCROLL, chart_of
 from render.mediterranee.overview import draw_overview
 from render.mediterranee.pieces import PIECES
 from render.mediterranee.seats import draw_seats
-from render.mediterranee.table import MAP, Say, Table, Words, prosperity, words_of
-from render.mediterranee.turn_label import draw_cartouche
+from render.mediterranee.table import HEAD, MAP, Say, Table, Words, prosperity, words_of
 from render.mediterranee.whole import background, draw_map, on_map
 from render.overview import Overview, kept
 from render.parts import only_a_view, spelled
@@ -30,7 +30,7 @@ from render.parts import only_a_view, spelled
 __all__ = ["GROUND", "ICONS", "banner", "closing", "draw", "focus", "overview"]
 
 ICONS = PIECES | art.emblems("florin")
-GROUND = Ground(MAP, (on_map(CARTOUCHE), on_map(STORES)))
+GROUND = Ground(Box(MAP.x, HEAD.y, MAP.width, MAP.bottom - HEAD.y), (*SHEETS, on_map(SCROLL)))
 
 
 def draw(
@@ -45,7 +45,8 @@ def draw(
     table = _table(Canvas(background(view.sea.board, words)), view, names, words, say, places)
     table = table._replace(since=since)
     draw_map(table)
-    draw_cartouche(table)
+    draw_scroll(table)
+    draw_header(table)
     draw_seats(table)
     return table.canvas.finished()
 

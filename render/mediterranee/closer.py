@@ -17,14 +17,16 @@ from render import theme
 from render.canvas import Box, Canvas, Letters, panel, tint
 from render.draw_cache import BACKGROUNDS
 from render.mediterranee import ports
+from render.mediterranee.arranging import arranged, overlap
 from render.mediterranee.frames import SCALES, WINDOW, Frame, Spot, framed
 from render.mediterranee.interest import Interest, interest_of
-from render.mediterranee.layout import Chart, arranged, overlap, wrapped
+from render.mediterranee.layout import Chart, wrapped
 from render.mediterranee.pieces import DISC, Hull, buoy, drawing, galley, galley_size, reached
-from render.mediterranee.sea import Point, strokes, water
+from render.mediterranee.routes import tether
+from render.mediterranee.sea import Point, strokes, water, ways
 from render.mediterranee.table import Table
 from render.mediterranee.type_sizes import line
-from render.mediterranee.whole import hiding, light_up, plate_of, stage, tether
+from render.mediterranee.whole import hiding, light_up, plate_of, stage
 
 _TITLE: Final = 34
 _IN_A_COLUMN: Final = (4, 2, 1, 3)
@@ -55,8 +57,7 @@ def looks(sea: Sea, chart: Chart) -> tuple[Interest, list[Frame]]:
 def _ground(links: tuple[tuple[Point, ...], ...], scale: float) -> Image.Image:
     """Return the empty map at this scale, with the links between spaces. It is shared: draw on a copy only."""
     canvas = Canvas(water(scale))
-    ways = strokes(canvas.image.size, links, scale, 3 * scale**0.5)
-    canvas.stamp(tint(ways, theme.SEA_DEEP, theme.SEA), 0, 0)
+    ways(canvas, links, scale)
     return canvas.image
 
 
@@ -126,10 +127,10 @@ def laid_out(table: Table, interest: Interest, frame: Frame) -> Layout:
     for matters in (True, False):
         shown = [port for port, town in enumerate(chart.towns) if frame.shows(town) and matters == (port in wanted)]
         sizes = {port: _plate_size(table, interest, frame, port) for port in shown}
-        found = _plates(table, frame, sizes, fixed, anew=matters)
+        found = _plates(table, frame, sizes, fixed)
         if matters and (cramped := hiding(found, fixed)):  # ports without room get small plates
             sizes |= {port: ports.small_size(_plate(table, port)) for port in cramped}
-            found = _plates(table, frame, sizes, fixed, anew=True)
+            found = _plates(table, frame, sizes, fixed)
         plates |= found if matters else _not_covering(found, fixed)
         fixed = *free, *stacks.values(), *plates.values()
     names = {space: box for space, box in chart.labels if space in seen}
@@ -139,14 +140,14 @@ def laid_out(table: Table, interest: Interest, frame: Frame) -> Layout:
 
 
 def _plates(
-    table: Table, frame: Frame, sizes: dict[PortId, tuple[int, int]], fixed: tuple[Box, ...], *, anew: bool
+    table: Table, frame: Frame, sizes: dict[PortId, tuple[int, int]], fixed: tuple[Box, ...]
 ) -> dict[PortId, Box]:
     """Return the boxes of these ports' plates, near their places on the whole map. `sizes`: by port.
 
-    `fixed`: boxes to avoid. `anew`: as in `arranged`.
+    `fixed`: boxes to avoid.
     """
     near = [frame.around(table.chart.plates[port].middle, size) for port, size in sizes.items()]
-    return dict(zip(sizes, arranged((*near,), fixed, (), frame.window.inset(8), _ASIDE, anew=anew), strict=True))
+    return dict(zip(sizes, arranged((*near,), fixed, (), frame.window.inset(8), _ASIDE), strict=True))
 
 
 def _stacks(
@@ -159,14 +160,13 @@ def _stacks(
     stacks: dict[Space, Box] = {}
     tall = dict.fromkeys(there, _IN_A_COLUMN[0])
     for number in _IN_A_COLUMN:
-        last = number == _IN_A_COLUMN[-1]
         tall |= dict.fromkeys(hiding(stacks, free), number)
         homes = [
             frame.around(table.chart.spaces[space], _stack_size(table, some, tall[space], space in interest.moves))
             for space, some in there.items()
         ]
         bounds = frame.window.inset(8)
-        stacks = dict(zip(there, arranged((*homes,), (*free,), (), bounds, _REACH, anew=last), strict=True))
+        stacks = dict(zip(there, arranged((*homes,), (*free,), (), bounds, _REACH), strict=True))
         if not hiding(stacks, free):
             break
     return stacks
@@ -250,15 +250,15 @@ def _label_size(name: str) -> tuple[int, int]:
 
 def _draw_label(canvas: Canvas, name: str, box: Box) -> None:
     """Draw the name of a space without a port in this box."""
-    pale = theme.SEA_PALE, theme.SEA_PALE
-    sign = panel(box.width, box.height, pale, backdrop=theme.SEA, radius=12, line=theme.SEA_PALE)
+    pale = theme.SHALLOWS, theme.SHALLOWS
+    sign = panel(box.width, box.height, pale, backdrop=theme.WATER, radius=12, line=theme.SHALLOWS)
     canvas.stamp(sign, box.x, box.y)
     for number, part in enumerate(wrapped(name)):
         canvas.write(_label(part), box.middle[0], box.y + 20 + number * _TITLE, "centre")
 
 
 def _label(string: str) -> Letters:
-    return line(string, theme.TEXT, 300, on=theme.SEA_PALE)
+    return line(string, theme.TEXT, 300, on=theme.SHALLOWS)
 
 
 # -------------------------------------------------------------------------------------------- galleys

@@ -53,21 +53,19 @@ def _kept(port: Port) -> tuple[object, ...]:
 
 
 def ways(table: Table) -> Iterator[Way]:
-    """Yield the routes that galleys have taken."""
+    """Yield the routes that galleys have taken: without an earlier view, only those of the last player who sailed."""
     sea = table.sea
     tracks = {track.galley: track.path for track in sea.tracks}
     if table.since is None:
-        for number, path in tracks.items():
-            galley = sea.galley(number)
-            if galley is not None:
-                yield Way(galley.owner, path)
+        known = [(galley.owner, path) for number, path in tracks.items() if (galley := sea.galley(number))]
+        yield from [Way(owner, path) for owner, path in known if owner == known[-1][0]]
         return
     for galley in sea.galleys:
         before = table.since.sea.galley(galley.number)
         if before is not None and before.space != galley.space:
             track = tracks.get(galley.number, ())
-            known = track[:1] == (before.space,) and track[-1] == galley.space
-            yield Way(before.owner, track if known else _shortest(table.chart, before.space, galley.space))
+            whole = track[:1] == (before.space,) and track[-1] == galley.space
+            yield Way(before.owner, track if whole else _shortest(table.chart, before.space, galley.space))
 
 
 def _shortest(chart: Chart, start: Space, end: Space) -> Sequence[Space]:

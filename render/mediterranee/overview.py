@@ -7,19 +7,18 @@ from typing import Final
 
 from games.mediterranee.model import PortId, Space
 from render.canvas import Box
+from render.mediterranee.arranging import overlap
 from render.mediterranee.closer import draw_focus, laid_out
 from render.mediterranee.frames import SCALES, Frame
+from render.mediterranee.header import TURN, beside_stock, draw_header, draw_sky
 from render.mediterranee.interest import Interest
-from render.mediterranee.layout import CARTOUCHE, STORES, overlap
 from render.mediterranee.ports import garrison
 from render.mediterranee.sea import place
 from render.mediterranee.seats import draw_seats, seat_box
 from render.mediterranee.table import MAP, Table
-from render.mediterranee.turn_label import draw_cartouche
-from render.mediterranee.whole import draw_sheets, draw_stores, on_map
 from render.overview import SIZE
 
-_FRAME: Final = Frame(SCALES[0], place(10.0, 41.5), MAP, (on_map(CARTOUCHE), on_map(STORES)))
+_FRAME: Final = Frame(SCALES[0], place(10.0, 41.5), MAP)
 """The part of the sea to draw: it shows everything that the texts explain."""
 _NOTHING: Final = Interest()
 """No current choices."""
@@ -32,18 +31,23 @@ def draw_overview(table: Table) -> tuple[Box, ...]:
     around it is taken.
     """
     draw_focus(table, _NOTHING, _FRAME)
-    draw_sheets(table.canvas, table.written.goods)
-    draw_stores(table)
-    draw_cartouche(table)
+    draw_sky(table.canvas, table.written.goods)
+    draw_header(table)
     draw_seats(table)
     laid = laid_out(table, _NOTHING, _FRAME)
     taken = [*laid.plates.values(), *laid.stacks.values(), *laid.labels.values(), *_FRAME.taken]
     galley = laid.stacks[_clearest(_alone(table), laid.stacks, taken)]
     port = laid.plates[_clearest(_neutral(table), laid.plates, taken)]
     held = laid.plates[_clearest(_held(table), laid.plates, taken)]
-    turn, box = _FRAME.taken
     # On a port the number would look like one of the slots, so it stands before the port.
-    return turn, galley, port._replace(width=0), garrison(held), box, seat_box(0, table.sea.seats)
+    return (
+        TURN,
+        galley,
+        port._replace(width=0),
+        garrison(held),
+        beside_stock(table.written.goods),
+        seat_box(0, table.sea.seats),
+    )
 
 
 def _clearest(some: Iterable[int], boxes: dict[int, Box], taken: list[Box]) -> int:

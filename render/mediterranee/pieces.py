@@ -12,8 +12,9 @@ from games.mediterranee.board import GOODS
 from games.mediterranee.model import SAILOR, Good, Piece, Power
 from render import art, lettering, theme
 from render.art import Pen
-from render.canvas import FINE, Box, Canvas, Letters, Sprite, paint, panel
+from render.canvas import FINE, Canvas, Letters, Sprite, paint, panel
 from render.draw_cache import SPRITES
+from render.mediterranee.cutout import Cutout
 from render.mediterranee.type_sizes import DECISIVE
 from render.theme import Colour
 
@@ -91,10 +92,6 @@ def _slots(pen: Pen) -> None:
         pen.shape(f"M {x} {y} L {x + 43} {y} L {x + 43} {y + 43} L {x} {y + 43} Z", theme.GOLD)
 
 
-def _tether(pen: Pen) -> None:
-    pen.disc(50, 50, 50, theme.INK, None)
-
-
 def _town(pen: Pen) -> None:
     pen.disc(50, 50, 46, theme.CRIMSON)
 
@@ -106,7 +103,6 @@ _DRAWINGS: Final[dict[str, Callable[[Pen], None]]] = {
     "galley": _galley,
     "town": _town,
     "slots": _slots,
-    "tether": _tether,
 }
 
 PIECES: Final = {
@@ -150,29 +146,34 @@ def token(power: Power, letter: str, size: int, backdrop: Colour) -> Sprite:
 
 # ---------------------------------------------------------------------------------------------- galleys
 
-_ARMS: Final = 38
-_TALL: Final = 44
-_PROW: Final = 13
+_SHIP: Final = 60
+_PITCH, _CLOSE = 55, 47
+"""Pixels from a ship to the next one of its power, with and without their numbers: the hulls overlap a little."""
+_NUMBERED, _PLAIN = 73, 60
+"""Height in pixels of a ship with its number on the hull, and of one without."""
+_SAIL: Final = (30, 25)
+"""The middle of a ship's sail."""
 _HALO: Final = 4
-_APART: Final = 6
-_TAG: Final = 36
-"""Height in pixels of the slip with a galley's number on the whole map."""
-_AFTER: Final = 6
-"""Pixels between a galley's number and its sailors, so that even on a phone they do not read as one number."""
+_NAME: Final = 32
+"""Type size of a galley's number, which is its name: smaller than its strength."""
 
 Crew: TypeAlias = tuple[int, int]
 """The number of a galley as players see it (0: not shown), and its sailors."""
 
+_SAILS: Final = (
+    None,  # a disc
+    "M 10 6 Q 30 2 50 6 Q 52 25 50 43 Q 30 46 10 43 Q 8 25 10 6 Z",
+    "M 30 -3 L 59 24 L 30 51 L 1 24 Z",
+    "M 8 4 Q 30 1 52 4 L 52 23 C 52 37 41 43 30 47 C 19 43 8 37 8 23 Z",
+)
+"""The sail of each power, in pixels of the ship: it has the shape of the power's token."""
+
 
 def convoy_size(crews: Sequence[Crew]) -> tuple[int, int]:
     """Return the size of these galleys drawn in a row, without a halo."""
-    return _ARMS + _APART + sum(map(_crew_width, crews)) + _PROW, _TALL
-
-
-def _crew_width(crew: Crew) -> int:
-    number, sailors = crew
-    slip = tag(str(number), DECISIVE, _TAG, beside=2).width + _AFTER if number else 0
-    return slip + _figure(sailors, theme.INK, theme.IVORY).width + _APART
+    numbered = any(number for number, _ in crews)
+    pitch = _PITCH if numbered else _CLOSE
+    return pitch * (len(crews) - 1) + _SHIP, _NUMBERED if numbered else _PLAIN
 
 
 @lru_cache(maxsize=256)
@@ -190,59 +191,56 @@ def _figure(number: int, ink: Colour, fill: Colour) -> Letters:
 
 
 @SPRITES.keeps
-def convoy(power: Power, letter: str, crews: tuple[Crew, ...], edge: Colour | None = None) -> Sprite:
-    """Return galleys of one power in a row: its token, and each galley's number and sailors.
+def convoy(power: Power, crews: tuple[Crew, ...], edge: Colour | None = None) -> Sprite:
+    """Return galleys of one power in a row: on each one's sail its sailors, and on its hull its number.
 
     `edge`: the colour of a halo that marks news.
     """
     width, height = convoy_size(crews)
-    fill = theme.POWERS[power]
-    sprite = _hull(width, height, fill, edge)
-    canvas, mask = Canvas(sprite.image), sprite.mask.copy()
-    arms = token(power, letter, _ARMS, edge or theme.SEA)
-    canvas.stamp(arms, _HALO, _HALO)
-    mask.paste(1, (_HALO, _HALO), arms.mask)
-    x, y = _HALO + _ARMS + _APART, _HALO + 26
-    for number, sailors in crews:
-        figure, end = _figure(sailors, theme.ink_on(fill), fill), x + _crew_width((number, sailors))
+    fill, ground = theme.POWERS[power], edge or theme.WATER
+    canvas = Cutout((width + 2 * _HALO, height + 2 * _HALO), ground)
+    pitch = (width - _SHIP) // max(1, len(crews) - 1)
+    for place, (number, sailors) in reversed([*enumerate(crews)]):
+        left = _HALO + pitch * place
+        canvas.stamp(ship(power, ground, numbered=bool(number)), left, _HALO)
+        x, y = left + _SAIL[0], _HALO + _SAIL[1]
+        canvas.write(_figure(sailors, theme.ink_on(fill), fill), x, y, "centre")
         if number:
-            slip = tag(str(number), DECISIVE, _TAG, theme.ink_on(fill), beside=2)
-            canvas.stamp(slip, x, y - _TAG // 2)
-        elif x > _HALO + _ARMS + _APART:
-            canvas.fill(Box(x - _APART // 2 - 1, _HALO + 8, 2, height - 9), theme.INK)
-        canvas.write(figure, end - _APART - figure.width, y)
-        x = end
-    return Sprite(canvas.image, mask)
+            canvas.write(lettering.word(str(number), "bold", _NAME, theme.IVORY, theme.HULL), x, y + 32, "centre")
+    return canvas.cut(_HALO if edge else 0)
 
 
-@lru_cache(maxsize=128)
-def _hull(width: int, height: int, fill: Colour, edge: Colour | None) -> Sprite:
-    """Return an empty hull, its prow to the right, with room for a token and a halo."""
-    corners = ((20, 8), (width - 1, 6), (width - _PROW + 4, height - 1), (12, height - 1), (4, height - 9))
+@lru_cache(maxsize=32)
+def ship(power: Power, backdrop: Colour, *, numbered: bool, scale: float = 1.0) -> Sprite:
+    """Return an empty ship, its bow to the right. `numbered`: its hull has room for a number."""
+    height = _NUMBERED if numbered else _PLAIN
+    low = height - 5
 
     def work(large: Image.Image) -> None:
-        pen = ImageDraw.Draw(large)
-        hull = [((x + _HALO) * FINE, (y + _HALO) * FINE) for x, y in corners]
-        arms = tuple(value * FINE for value in (_HALO, _HALO, _HALO + _ARMS, _HALO + _ARMS))
-        if edge is not None:
-            halo = (*edge, 255)
-            pen.line([*hull, hull[0], hull[1]], fill=halo, width=3 * _HALO * FINE // 2, joint="curve")
-            pen.ellipse((0, 0, arms[2] + _HALO * FINE, arms[3] + _HALO * FINE), fill=halo)
-        pen.polygon(hull, fill=(*fill, 255))
-        pen.line([*hull, hull[0], hull[1]], fill=(*theme.INK, 255), width=5 * FINE // 2, joint="curve")
+        pen = Pen(large, 100 * scale)
+        pen.weight = 2.6
+        for x in (18, 30, 42):
+            pen.stroke(f"M {x} {low - 4} L {x - 5} {low + 3}", theme.INK, 2.6)
+        pen.shape(
+            f"M 1 39 Q 7 40 9 44 L 50 44 Q 55 44 59 39 Q 60 {low - 8} 52 {low} L 9 {low} Q 0 {low - 6} 1 39 Z",
+            theme.HULL,
+        )
+        pen.stroke("M 30 2 L 30 48", theme.INK, 4)
+        sail, fill = _SAILS[power], theme.POWERS[power]
+        if sail is None:
+            pen.disc(*_SAIL, 23, fill)
+        else:
+            pen.shape(sail, fill)
 
-    return paint(width + 2 * _HALO, height + 2 * _HALO, edge or theme.SEA, work)
+    return paint(round(_SHIP * scale), round(height * scale), backdrop, work)
 
 
 @lru_cache(maxsize=8)
 def wreck(power: Power, *, sunk: bool) -> Sprite:
-    """Return the mark of a lost galley: if it sank, a pale hull; if it was captured, its former owner's token."""
+    """Return the mark of a lost galley: if it sank, a small ship; if it was captured, its former owner's token."""
     if not sunk:
-        return art.pip(power, 34, theme.SEA, theme.POWERS)
-    hull = _hull(72, 36, theme.STONE_LIGHT, None)
-    canvas = Canvas(hull.image)
-    canvas.centre(art.pip(power, 26, theme.STONE_LIGHT, theme.POWERS), 24, hull.height // 2)
-    return Sprite(canvas.image, hull.mask)
+        return art.pip(power, 34, theme.WATER, theme.POWERS)
+    return ship(power, theme.WATER, numbered=False, scale=0.7)
 
 
 _STERN: Final = 54
@@ -307,11 +305,13 @@ def _large_hull(width: int, height: int, fill: Colour, edge: Colour | None) -> S
         pen.polygon(hull, fill=(*fill, 255))
         pen.line([*hull, hull[0], hull[1]], fill=(*theme.INK, 255), width=3 * FINE, joint="curve")
 
-    return paint(width + 2 * _HALO, height + 2 * _HALO, edge or theme.SEA, work)
+    return paint(width + 2 * _HALO, height + 2 * _HALO, edge or theme.WATER, work)
 
 
 # ---------------------------------------------------------------------------------------------- spaces
 
+BUOY: Final = 48
+"""Size in pixels of the mark of a space without galleys."""
 DISC: Final = 54
 
 
@@ -324,10 +324,10 @@ def buoy(size: int, *, open_sea: bool) -> Sprite:
         if open_sea:
             for corners in ([(50, 0), (62, 50), (50, 100), (38, 50)], [(0, 50), (50, 38), (100, 50), (50, 62)]):
                 pen.polygon(corners, theme.COBALT, None)
-        pen.disc(50, 50, 24, theme.COBALT if open_sea else theme.SEA_DEEP, None)
-        pen.disc(50, 50, 17, theme.SEA_PALE, None)
+        pen.disc(50, 50, 24, theme.COBALT if open_sea else theme.CURRENT, None)
+        pen.disc(50, 50, 17, theme.SHALLOWS, None)
 
-    return paint(size, size, theme.SEA, work)
+    return paint(size, size, theme.WATER, work)
 
 
 @lru_cache(maxsize=64)
@@ -339,7 +339,7 @@ def reached(moves: int) -> Sprite:
         pen.disc(50, 50, 49, theme.IVORY, None)
         pen.disc(50, 50, 44, theme.CRIMSON, None)
 
-    disc = paint(DISC, DISC, theme.SEA, work)
+    disc = paint(DISC, DISC, theme.WATER, work)
     canvas = Canvas(disc.image)
     number = lettering.word(str(moves), "bold", DECISIVE, theme.IVORY, theme.CRIMSON)
     canvas.write(number, DISC // 2, DISC // 2, "centre")

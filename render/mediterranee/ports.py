@@ -5,16 +5,24 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from PIL import Image
+
 from games.mediterranee.model import Ducats, Good, Power
 from render import art, lettering, theme
-from render.canvas import Box, Canvas, Sprite, panel
+from render.art import Pen
+from render.canvas import Box, Canvas, Sprite, paint, panel
 from render.draw_cache import SPRITES
-from render.mediterranee.layout import FLAG, SLOT, plate_size
+from render.mediterranee.cutout import Cutout, glow
+from render.mediterranee.layout import MADE, SLOT, plate_size
 from render.mediterranee.pieces import drawing, piece, slot, token
+from render.mediterranee.signs import ARMS, HALO
 from render.mediterranee.type_sizes import DECISIVE, LEAST, line
 from render.theme import Colour
 
 _HALO: Final = 5
+GLOW: Final = 5
+"""Width in pixels of the halo around a plate that is news."""
+_PAPER: Final = theme.LAND
 
 
 class Plate(NamedTuple):
@@ -39,48 +47,64 @@ def small_size(plate: Plate) -> tuple[int, int]:
 
 
 @SPRITES.keeps
-def small(plate: Plate) -> Sprite:
-    """Return a port's small plate: owner, garrison and walls at the left; name, good and warehouse."""
+def small(plate: Plate, *, turned: bool = False) -> Sprite:
+    """Return a port's small plate: its owner's arms with the garrison, its name, and the goods made and stored.
+
+    A neutral port has the good it makes in place of the arms. `turned`: the arms are at the right.
+    """
     width, height = small_size(plate)
-    paper = _paper(width, height)
-    canvas = Canvas(paper.image)
-    left = FLAG + 7 if plate.power is not None else 24
-    if plate.power is not None:
-        _draw_flag(canvas, plate, plate.power, height)
+    canvas, middle, low = Cutout((width, height), _PAPER), height // 2, height - HALO - 16
+
+    def across(by: int) -> int:
+        return width - HALO - by if turned else HALO + by
+
+    owned = plate.power is not None
+    high = HALO + 13 if owned or plate.goods else middle
+    name = line(plate.name, LEAST, width - ARMS - HALO, face="bold", on=_PAPER)
+    canvas.write(name, across(ARMS), high, "right" if turned else "left")
     if plate.size == "capital":
-        canvas.centre(art.emblem("star", 26, theme.PARCHMENT), width - 19, 20)
-    name = line(plate.name, LEAST, width - left - 4, face="bold", on=theme.PARCHMENT_LIGHT)
-    canvas.write(name, left, 20)
-    canvas.stamp(piece(plate.good, 26, theme.PARCHMENT), left, height - 32)
+        canvas.centre(art.emblem("star", 26, _PAPER), across(ARMS + name.width + 17), high)
+    if plate.power is not None:
+        canvas.centre(_arms(plate.power, plate.garrison, castle=plate.castle), across(ARMS // 2 - 2), middle)
+        canvas.centre(piece(plate.good, 30, _PAPER), across(ARMS + 15), low)
+    else:
+        canvas.centre(piece(plate.good, 38, _PAPER), across(ARMS // 2 - 2), middle)
     for place, good in enumerate(plate.goods):
-        canvas.stamp(slot(good, SLOT + 1), left + 32 + place * SLOT, height - 30)
-    return Sprite(canvas.image, paper.mask)
+        canvas.centre(piece(good, 22, _PAPER), across(ARMS + MADE * owned + place * SLOT + 11), low)
+    return canvas.cut(HALO)
+
+
+@SPRITES.keeps
+def lit(plate: Plate, colour: Colour, *, turned: bool = False) -> Sprite:
+    """Return a halo in this colour to put below a small plate, with the same middle."""
+    return glow(small(plate, turned=turned), colour, GLOW)
+
+
+@lru_cache(maxsize=256)
+def _arms(power: Power, garrison: int, *, castle: bool) -> Sprite:
+    """Return the token of a port's owner with the number of defenders, below the battlements of a castle."""
+    size, fill = 46, theme.POWERS[power]
+    sprite = paint(size + 4, size + 14, _PAPER, lambda large: _draw_arms(large, power, castle=castle))
+    canvas = Canvas(sprite.image)
+    figure = line(str(garrison), DECISIVE, size, face="bold", ink=theme.ink_on(fill), on=fill)
+    canvas.write(figure, size // 2 + 2, round(14 * castle + 7 * (not castle) + size * art.LETTERED[power]), "centre")
+    return Sprite(canvas.image, sprite.mask)
+
+
+def _draw_arms(large: Image.Image, power: Power, *, castle: bool) -> None:
+    if castle:
+        pen = Pen(large, 100)
+        pen.weight = 2.4
+        pen.shape(
+            "M 3 30 L 3 2 L 12 2 L 12 8 L 20 8 L 20 2 L 30 2 L 30 8 L 38 8 L 38 2 L 47 2 L 47 30 Z", theme.STONE
+        )
+    art.shape(Pen(large, 46, (2, 14 if castle else 7)), power, theme.POWERS[power])
 
 
 @lru_cache(maxsize=16)
 def _paper(width: int, height: int) -> Sprite:
     fills = theme.PARCHMENT_LIGHT, theme.PARCHMENT_LIGHT
     return panel(width, height, fills, backdrop=theme.LAND, radius=8, weight=2)
-
-
-def _draw_flag(canvas: Canvas, plate: Plate, power: Power, height: int) -> None:
-    """Draw the owner's letter on the colour of its power, and below it the number of defenders, with any walls."""
-    fill = theme.POWERS[power]
-    flag = panel(FLAG, height, (fill, fill), backdrop=theme.LAND, radius=8, weight=2)
-    canvas.stamp(flag, 0, 0)
-    ground = theme.STONE if plate.castle else theme.IVORY
-    top = 32
-    canvas.fill(Box(2, top - 2, FLAG - 4, 2), theme.INK)
-    canvas.fill(Box(2, top, FLAG - 4, height - top - 6), ground)
-    canvas.fill(Box(5, height - 6, FLAG - 10, 4), ground)
-    if plate.castle:
-        for place in range(3):  # battlements
-            canvas.fill(Box(2 + place * 13, top - 6, 6, 4), theme.INK)
-            canvas.fill(Box(2 + place * 13, top - 4, 6, 4), ground)
-    letter = line(plate.letter, LEAST, FLAG, face="bold", ink=theme.ink_on(fill), on=fill)
-    canvas.write(letter, FLAG // 2, 15, "centre")
-    number = line(str(plate.garrison), DECISIVE, FLAG, face="bold", on=ground)
-    canvas.write(number, FLAG // 2, (top + height) // 2, "centre")
 
 
 def halo(width: int, height: int, colour: Colour = theme.GOLD) -> Sprite:

@@ -17,7 +17,9 @@ from render.theme import Colour
 
 Say: TypeAlias = Callable[[Text], str]
 
-MAP: Final = Box(theme.MARGIN, theme.MARGIN, WIDTH, HEIGHT)
+HEAD: Final = Box(theme.MARGIN, theme.MARGIN, WIDTH, 68)
+"""Box of the strip above the map."""
+MAP: Final = Box(theme.MARGIN, HEAD.bottom + 2, WIDTH, HEIGHT)
 _SEATS_TOP: Final = MAP.bottom + 10
 SEATS: Final = Box(MAP.x, _SEATS_TOP, MAP.width, theme.SIZE[1] - theme.MARGIN + 4 - _SEATS_TOP)
 ROMAN: Final = ("I", "II", "III", "IV")

@@ -27,7 +27,8 @@ from render.medici.pyramids import pyramid_box
 from render.medici.seats import seat_box as hold_box
 from render.medici.table import LOT
 from render.medici_card.seats import seat_box as boat_box
-from render.mediterranee.layout import CARTOUCHE, STORES, overlap
+from render.mediterranee.arranging import overlap
+from render.mediterranee.layout import SCROLL
 from tests.render import contract, intrige_boards, medici_boards, medici_card_boards, mediterranee_boards
 from tests.render.mediterranee_boards import PORTS, SPACES
 from tests.render.mediterranee_look import chart, on_picture
@@ -320,19 +321,20 @@ def _leads_to(arrow: Arrow, space: int) -> bool:
 
 
 def test_a_galley_that_sailed_has_an_arrow_at_the_end_of_its_way(happened: Happened) -> None:
-    ways = (10, ("ligure", "leone", "catalogna")), (11, ("egeo_n", "marmara"))
+    """Only the routes of the last player who sailed are drawn."""
+    ways = (11, ("egeo_n", "marmara")), (9, ("ionio", "sicilia", "tunisi")), (10, ("ligure", "leone", "catalogna"))
     tracks = tuple([Track(number, tuple(map(SPACES.index, way))) for number, way in ways])
     contract.draw("mediterranee", mediterranee_boards.view(4, phase="sail", tracks=tracks))
     first, second = happened.arrows
-    assert (first.fill, second.fill) == (theme.POWERS[2], theme.POWERS[3])
-    assert _leads_to(first, SPACES.index("catalogna"))
-    assert _leads_to(second, SPACES.index("marmara"))
+    assert (first.fill, second.fill) == (theme.POWERS[2], theme.POWERS[2])
+    assert _leads_to(first, SPACES.index("tunisi"))
+    assert _leads_to(second, SPACES.index("catalogna"))
 
 
 def test_an_attack_has_an_arrow_to_the_attacked(happened: Happened) -> None:
     """The arrow is in the corner of the map, in the attacker's color."""
     contract.draw("mediterranee", mediterranee_boards.late())
-    (arrow,) = happened.within(on_picture(CARTOUCHE))
+    (arrow,) = happened.within(on_picture(SCROLL))
     assert arrow.fill == theme.POWERS[1]
     assert not happened.crosses
 
@@ -344,10 +346,10 @@ def test_a_galley_that_sank_or_was_captured_is_struck_through(owner: Seat | None
     galleys[6:7] = [] if owner is None else [replace(galleys[6], owner=owner)]
     contract.draw("mediterranee", mediterranee_boards.late(galleys=tuple(galleys)))
     (cross,), (middle,) = happened.crosses, happened.lost
-    assert points(on_picture(CARTOUCHE), cross)
+    assert points(on_picture(SCROLL), cross)
     assert math.dist(middle, _middle(SPACES.index("sicilia"))) < 250
     ghost = Box(middle[0] - 15, middle[1] - 15, 30, 30)
-    assert not any(overlap(ghost, on_picture(box)) for box in (*chart().plates, CARTOUCHE, STORES))
+    assert not any(overlap(ghost, on_picture(box)) for box in (*chart().plates, SCROLL))
 
 
 def test_a_port_that_was_taken_has_an_arrow_ashore(happened: Happened) -> None:

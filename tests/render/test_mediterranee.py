@@ -16,9 +16,11 @@ from games.mediterranee.board import GOODS
 from games.mediterranee.game_record import decided
 from games.mediterranee.model import GALLEYS, SAILOR, Galley, Port, Strike, View
 from render import parts, theme
-from render.canvas import Box
+from render.canvas import Box, lettering
 from render.mediterranee import pieces
-from render.mediterranee.layout import CARTOUCHE, STORES
+from render.mediterranee.header import stock
+from render.mediterranee.layout import SCROLL
+from render.mediterranee.realms import coast
 from render.mediterranee.seats import seat_box
 from render.mediterranee.table import MAP
 from tests.render import mediterranee_boards as boards
@@ -55,7 +57,7 @@ def test_a_strike_shows_its_dice_and_losses() -> None:
     turned = replace(strike, galley=6, target=10, seats=(0, 1))
     for other in (replace(strike, dice=(4, 3)), replace(strike, losses=(0, 3)), turned):
         box = difference(draw(late()), draw(late(strike=other)))
-        assert within(box, on_picture(CARTOUCHE))
+        assert within(box, on_picture(SCROLL))
 
 
 def test_a_strike_of_an_earlier_turn_is_no_news() -> None:
@@ -100,6 +102,7 @@ def test_every_galley_of_a_crowd_shows(space: str) -> None:
 
 @pytest.mark.parametrize("number", range(len(PORTS)))
 def test_a_port_shows_on_its_plate(number: int) -> None:
+    """Its owner also shows on its coast."""
     plate = on_picture(chart().plates[number])
     stored = tuple(good for good in range(len(GOODS)) if good != BOARD.harbours[number].good)
     states = (
@@ -117,10 +120,36 @@ def test_a_port_shows_on_its_plate(number: int) -> None:
     for port in states:
         others = [Port(0, 2)] * len(PORTS)
         others[number] = port
-        pictures.append(draw(boards.view(4, ports=tuple(others), **empty)).crop(_corners(MAP)))
-    for first, second in combinations(pictures, 2):
-        box = difference(first, second)
-        assert within(Box(box.x + MAP.x, box.y + MAP.y, box.width, box.height), plate)
+        image = draw(boards.view(4, ports=tuple(others), **empty))
+        shore = colours(_coast(image, number))
+        assert port.owner is None or shore[theme.REALMS[port.owner]] > 20
+        pictures.append((_without_coast(image, number), image.crop(_corners(plate))))
+    for (first, one), (second, other) in combinations(pictures, 2):
+        assert changed(one, other)
+        assert within(
+            changed(first.crop(_corners(MAP)), second.crop(_corners(MAP))) or _on_map(plate), _on_map(plate)
+        )
+
+
+def _on_map(box: Box) -> Box:
+    return box._replace(x=box.x - MAP.x, y=box.y - MAP.y)
+
+
+def _coast(image: Image.Image, number: int) -> Image.Image:
+    """Return the picture, white outside a port's coast."""
+    mask, (x, y) = coast(BOARD.hash, number)
+    shown = Image.new("RGB", mask.size, "white")
+    box = (MAP.x + x, MAP.y + y, MAP.x + x + mask.width, MAP.y + y + mask.height)
+    shown.paste(image.convert("RGB").crop(box), mask=mask)
+    return shown
+
+
+def _without_coast(image: Image.Image, number: int) -> Image.Image:
+    """Return the picture with a port's coast white."""
+    mask, (x, y) = coast(BOARD.hash, number)
+    shown = image.convert("RGB")
+    shown.paste("white", (MAP.x + x, MAP.y + y), mask)
+    return shown
 
 
 def _corners(box: Box) -> tuple[int, int, int, int]:
@@ -137,10 +166,14 @@ def test_what_changed_on_the_map_is_whole_and_has_the_colour_of_frames_around_it
         now = boards.view(4, ports=tuple(ports), galleys=(galley,))
         (image,) = render.changed("mediterranee", before, now, boards.NAMES, say)
         plain = draw(now, say=say)
-        inner, outer = _corners(plate.inset(4)), _corners(plate.inset(-5))
-        assert image.crop(inner).tobytes() == plain.crop(inner).tobytes()
-        edged, bare = (colours(each.crop(outer))[theme.CHANGED] for each in (image, plain))
-        assert edged - bare > 2 * (plate.width + plate.height), PORTS[number]
+        framed, bare = (rgb(each.crop(_corners(plate.inset(-5)))) for each in (image, plain))
+        pairs = [*zip(_pixels(framed), _pixels(bare), strict=True)]
+        new = [(now_, then) for now_, then in pairs if now_ != then]
+        assert {now_ for now_, _ in new} == {theme.CHANGED}
+        for box in lettering(plain):
+            letters = zip(*(_pixels(rgb(each.crop(_corners(box)))) for each in (image, plain)), strict=True)
+            assert not [then for now_, then in letters if now_ != then == theme.INK], "a letter is cut"
+        assert len(new) > plate.width + plate.height, PORTS[number]
     sailed = boards.view(4, ports=before.sea.ports, galleys=(replace(galley, space=SPACES.index("adriatico_n")),))
     (image,) = render.changed("mediterranee", before, sailed, boards.NAMES, say)
     plain = draw(sailed, say=say, since=before)
@@ -148,28 +181,34 @@ def test_what_changed_on_the_map_is_whole_and_has_the_colour_of_frames_around_it
         assert image.crop(_corners(plate)).tobytes() == plain.crop(_corners(plate)).tobytes()
 
 
+def _pixels(image: Image.Image) -> list[tuple[int, ...]]:
+    data = image.tobytes()
+    return [*zip(data[::3], data[1::3], data[2::3], strict=True)]
+
+
 @pytest.mark.parametrize("good", range(len(GOODS)))
 def test_what_is_left_in_the_box_shows(good: int) -> None:
     less = (*(14 if each == good else 15 for each in range(7)), 100)
     box = difference(draw(boards.view(4, box=(15,) * 7 + (100,))), draw(boards.view(4, box=less)))
-    assert within(box, on_picture(STORES))
+    assert within(box, stock(words().goods))
 
 
 def test_all_galleys_look_different() -> None:
     crews = [(number, sailors) for number in (0, 7, 28) for sailors in range(6)]
-    looks = {pieces.convoy(power, "X", (crew,)).image.tobytes() for power in range(4) for crew in crews}
+    looks = {pieces.convoy(power, (crew,)).image.tobytes() for power in range(4) for crew in crews}
     assert len(looks) == 4 * len(crews)
 
 
 @pytest.mark.parametrize("power", range(4))
-def test_the_number_of_a_galley_and_its_sailors_are_not_one_number(power: int) -> None:
-    """The slip with the number is as tall as the hull, and only the hull is between it and the sailors."""
-    fill, sprite = theme.POWERS[power], pieces.convoy(power, "X", ((20, 4),))
-    hull = rgb(sprite.image).crop((52, 16, sprite.width - 24, 44))
-    plain = [set(colours(hull.crop((x, 0, x + 1, 28)))) == {fill} for x in range(hull.width)]
-    gaps = "".join("·" if each else "x" for each in plain).strip("·").split("x")
-    assert len(max(gaps, key=len)) >= 6
-    assert all(fill not in colours(hull.crop((x, 0, x + 1, 28))) for x in range(6, 30))
+def test_the_number_of_a_galley_and_its_sailors_are_not_one_number(power: int, written: Written) -> None:
+    """The sailors are on the sail, and below it, the number is on the hull."""
+    fill, sprite = theme.POWERS[power], pieces.convoy(power, ((20, 4),))
+    assert [(string, on) for string, _, _, on in written.words] == [("4", fill), ("20", theme.HULL)]
+    middle = rgb(sprite.image).crop((20, 0, 48, sprite.height))
+    rows = [colours(middle.crop((0, y, middle.width, y + 1))) for y in range(middle.height)]
+    sail = max(y for y, row in enumerate(rows) if row[fill] > 4)
+    hull = min(y for y, row in enumerate(rows) if row[theme.HULL] > 4)
+    assert sail < hull
 
 
 def closing(view: View, names: tuple[str, ...] = SHORT, places: tuple[int, ...] = ()) -> Image.Image:
@@ -218,18 +257,20 @@ def test_nothing_covers_lettering_at_the_end(seats: int, covering: Covering) -> 
 
 
 def test_what_decides_is_written_large(written: Written) -> None:
-    """On the whole map, these are galleys, sailors, garrisons, dice, losses, the box, points and ducats.
+    """On the whole map, these are sailors, garrisons, dice, losses, the box, points and ducats.
 
-    In a closer view, all numbers are large.
+    The numbers of galleys are names, and as large as these at least. In a closer view, all numbers are large.
     """
     fleet = tuple(Galley(11 + each, each % 4, space, each % 5) for each, space in enumerate((2, 9, 14, 27, 33)))
     strike = Strike(11, 12, None, (0, 1), (6, 5), (3, 2))
     view = boards.view(4, phase="fight", active=0, galleys=fleet, strike=strike, ports=late().sea.ports)
     draw(replace(view, seat=0, cash=1_700))
     named = {str(galley.number + 1) for galley in fleet}
-    numbers = [(string, size) for string, size, *_ in written.words if re.fullmatch(r"−?\d+", string)]
-    assert named < {string for string, _ in numbers}
-    assert min(size for _, size in numbers) >= 40
+    numbers = [word for word in written.words if re.fullmatch(r"−?\d+", word[0]) and word[3] != theme.GOLD]
+    hulls = {string: size for string, size, _, on in numbers if on == theme.HULL}
+    assert named == {*hulls}
+    assert min(hulls.values()) >= 32
+    assert min(size for _, size, _, on in numbers if on != theme.HULL) >= 40
     for view in (late(), trading(), asking(), boards.view(4, phase="sail")):
         written.clear()
         draw_closer(view)

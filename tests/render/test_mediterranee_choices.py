@@ -207,7 +207,7 @@ def test_the_whole_board_has_room_in_two_frames() -> None:
 def test_what_is_written_is_large_and_nothing_covers_it(number: int, covering: Covering, written: Written) -> None:
     """No piece, plate or line covers text, on the whole map or in a closer view.
 
-    All numbers are large, except the steps of a turn, which lie on stone, the present one on gold.
+    All numbers are large, except that of the phase, which lies on gold, and those that name galleys, on their hulls.
     """
     say = saying("mediterranee", LANGUAGES[number % len(LANGUAGES)])
     for state in some_positions(number):
@@ -216,7 +216,7 @@ def test_what_is_written_is_large_and_nothing_covers_it(number: int, covering: C
         contract.further("mediterranee", "focus", view, NAMES, say)
         assert not covering.covered, (number, state.sea)
     assert not [word for word in written.words if word[1] < contract.LEAST]
-    steps = theme.STONE_LIGHT, theme.GOLD
-    numbers = [word for word in written.words if re.fullmatch(r"−?\d+", word[0]) and word[3] not in steps]
+    lesser = theme.GOLD, theme.HULL
+    numbers = [word for word in written.words if re.fullmatch(r"−?\d+", word[0]) and word[3] not in lesser]
     assert len(numbers) > 40
     assert not [word for word in numbers if word[1] < contract.DECISIVE]

@@ -13,10 +13,12 @@ from bot.text import LANGUAGES
 from games.mediterranee.model import Galley, View
 from render import theme
 from render.canvas import Box
-from render.mediterranee import layout, sea, whole
+from render.mediterranee import sea, whole
+from render.mediterranee.arranging import overlap
 from render.mediterranee.closer import looks
 from render.mediterranee.frames import SCALES, WINDOW
-from render.mediterranee.layout import CARTOUCHE, STORES, cell, overlap
+from render.mediterranee.layout import SCROLL, cell
+from render.mediterranee.signs import points_of
 from tests.render import mediterranee_boards as boards
 from tests.render.contract import Language
 from tests.render.mediterranee_boards import (
@@ -66,7 +68,7 @@ def test_the_open_sea_is_open(name: str) -> None:
     water = BOARD.waters[SPACES.index(name)]
     x, y = (round(value) for value in sea.place(water.lon, water.lat))
     around = sea.water(1.0).crop((x - 30, y - 30, x + 30, y + 30))
-    assert set(colours(around)) == {theme.SEA}
+    assert set(colours(around)) == {theme.WATER}
 
 
 def test_the_map_keeps_north_up_and_east_right() -> None:
@@ -83,7 +85,7 @@ def test_signs_hide_nothing(language: Language) -> None:
     found = chart(language)
     signs = [*found.plates, *(box for _, box in found.labels)]
     marks = [Box(round(x) - 8, round(y) - 8, 16, 16) for x, y in (*found.spaces, *found.towns)]
-    for one, other in combinations([*signs, CARTOUCHE, STORES], 2):
+    for one, other in combinations([*signs, SCROLL], 2):
         assert overlap(one, other) <= 0.03 * min(one.width * one.height, other.width * other.height)
     for sign, mark in product(signs, marks):
         assert overlap(sign, mark) <= 64
@@ -106,7 +108,7 @@ def test_a_link_passes_by_the_spaces_it_does_not_join() -> None:
     for link in found.links:
         for space in found.spaces:
             if space not in (link[0], link[-1]):
-                assert min(abs(x - space[0]) + abs(y - space[1]) for x, y in layout._points(*link[:2])) > 14
+                assert min(abs(x - space[0]) + abs(y - space[1]) for x, y in points_of(*link[:2])) > 14
 
 
 def test_galleys_in_any_place_can_be_told_apart() -> None:
@@ -116,7 +118,7 @@ def test_galleys_in_any_place_can_be_told_apart() -> None:
         crowd: dict[int, list[int]] = {}
         for _ in range(chance.randrange(4, 18)):
             crowd.setdefault(chance.randrange(len(SPACES)), []).append(chance.choice((1, 1, 1, 2, 3)))
-        rows = {space: [(0, "X", ((12, 3),) * some, False) for some in each[:4]] for space, each in crowd.items()}
+        rows = {space: [(0, ((12, 3),) * some, False) for some in each[:4]] for space, each in crowd.items()}
         _, boxes = whole.with_room(found, rows)
         for space, box in boxes.items():
             assert within(box, Box(0, 0, sea.WIDTH, sea.HEIGHT))

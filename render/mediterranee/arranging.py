@@ -1,0 +1,172 @@
+"""Arrange boxes on the map: move them a little, so that they cover neither each other nor anything else."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import product
+from operator import itemgetter
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from render.canvas import Box
+
+_GRID, _SPAN = 10, 52
+"""Distance between the shifts to try for a box, and their number in each direction."""
+_SIDE: Final = 2 * _SPAN + 1
+_SHIFTS: Final = sorted(
+    (_GRID * math.hypot(right, down), right, down) for right, down in product(range(-_SPAN, _SPAN + 1), repeat=2)
+)
+"""The shifts to try for a box as (distance, steps right, steps down), the nearest first. A step is `_GRID` long."""
+_NEAREST_FIRST: Final = itemgetter(*[(down + _SPAN) * _SIDE + right + _SPAN for _, right, down in _SHIFTS])
+"""Reorders a grid of values for all shifts, given row after row, into the order of `_SHIFTS`."""
+_STEPS: Final = range(-_SPAN, _SPAN + 1, 4)
+_COARSE: Final = [shift for shift in _SHIFTS if shift[1] in _STEPS and shift[2] in _STEPS]
+"""A selection of the shifts, for a box that covers something at any of them."""
+_ATTEMPTS: Final = 5
+_SOFT, _FAR = 1.0, 100.0
+"""Cost for each square unit of soft boxes covered, and for each unit of distance from home."""
+_FOREIGN: Final = 8
+"""Factor for the cost of covering the mark of another box's place, in comparison with that of other soft boxes."""
+_LARGE: Final = 400
+"""Area of a box that makes it as urgent as a pixel of distance."""
+
+
+def overlap(first: Box, second: Box) -> int:
+    """Return the area that two boxes share."""
+    return covered(first, (second,))
+
+
+def covered(box: Box, others: Sequence[Box]) -> int:
+    """Return the sum of the areas that a box shares with each of the others."""
+    left, top, width, height = box
+    right, bottom, area = left + width, top + height, 0
+    for x, y, wide, high in others:
+        if x < right and y < bottom and left < x + wide and top < y + high:
+            area += (min(right, x + wide) - max(left, x)) * (min(bottom, y + high) - max(top, y))
+    return area
+
+
+def grown(box: Box, by: int) -> Box:
+    return box.inset(-by)
+
+
+@lru_cache(maxsize=128)
+def arranged(
+    boxes: tuple[Box, ...],
+    fixed: tuple[Box, ...],
+    soft: tuple[Box, ...],
+    bounds: Box,
+    reach: int,
+    marks: tuple[Box, ...] = (),
+) -> tuple[Box, ...]:
+    """Return these boxes, moved a little so that they cover neither each other nor anything fixed.
+
+    Soft boxes may be covered at a cost, and at a higher one the marks of other boxes' places, if `marks` has that of
+    each box. No box moves farther than `reach`. In each attempt, the boxes choose the
+    nearest free place one after the other, the largest first. Those that had to go far choose earlier in the next.
+    """
+    homes = [within(box, bounds) for box in boxes]
+    hard_near = [[other for other in fixed if overlap(grown(home, reach), other)] for home in homes]
+    foreign = [[*marks[:number], *marks[number + 1 :]] * _FOREIGN for number in range(len(homes))]
+    soft_near = [
+        [other for other in (*soft, *others) if overlap(grown(home, reach), other)]
+        for home, others in zip(homes, foreign, strict=True)
+    ]
+    urgency = [home.width * home.height / _LARGE for home in homes]
+    least, best = math.inf, homes
+    for _ in range(_ATTEMPTS):
+        places = list(homes)
+        placed: list[Box] = []
+        total = 0.0
+        for number in sorted(range(len(homes)), key=lambda each: -urgency[each]):
+            hard = [*hard_near[number], *placed]
+            place_ = places[number] = _nearest(homes[number], hard, soft_near[number], bounds, reach)
+            placed.append(place_)
+            cost = math.dist(place_.middle, homes[number].middle) + covered(place_, hard)
+            urgency[number] += cost
+            total += cost
+        if total < least:
+            least, best = total, places
+        elif total == least:
+            break
+    return tuple(best)
+
+
+def within(box: Box, bounds: Box) -> Box:
+    """Return the box, moved inside `bounds`."""
+    x = max(bounds.x, min(box.x, bounds.right - box.width))
+    y = max(bounds.y, min(box.y, bounds.bottom - box.height))
+    return box._replace(x=x, y=y)
+
+
+def _nearest(home: Box, hard: Sequence[Box], soft: Sequence[Box], bounds: Box, reach: int) -> Box:
+    """Return the box `home`, moved to the nearest place that covers no hard box; soft ones may be covered at a cost.
+
+    If there is none within `reach`, the place that covers least.
+    """
+    if not soft and within(home, bounds) == home and not covered(home, hard):
+        return home  # fast path: most boxes can stay
+    taken = bytes(_NEAREST_FIRST(_blocked_shifts(home, hard, bounds)))
+    least, best, number = math.inf, None, taken.find(0)
+    while number >= 0:
+        distance, right, down = _SHIFTS[number]
+        if _FAR * distance >= least or distance > reach:
+            break
+        box = home._replace(x=home.x + right * _GRID, y=home.y + down * _GRID)
+        cost = _FAR * distance + _SOFT * covered(box, soft)
+        if cost < least:
+            least, best = cost, box
+        number = taken.find(0, number + 1)
+    return best or _least_covering(home, hard, bounds, reach)
+
+
+def _least_covering(home: Box, hard: Sequence[Box], bounds: Box, reach: int) -> Box:
+    """Return the box `home`, moved inside the bounds to the nearest place that covers least of the hard boxes.
+
+    A shared area is a width times a height: each is computed once for all places in a column, or in a row.
+    """
+    columns, rows = (
+        {by: max(start, min(at + by * _GRID, end - size)) for by in _STEPS}
+        for at, size, start, end in (
+            (home.x, home.width, bounds.x, bounds.right),
+            (home.y, home.height, bounds.y, bounds.bottom),
+        )
+    )
+    shared = [
+        (
+            {by: min(x + home.width, other.right) - max(x, other.x) for by, x in columns.items()},
+            {by: min(y + home.height, other.bottom) - max(y, other.y) for by, y in rows.items()},
+        )
+        for other in hard
+    ]
+    least, best = math.inf, home
+    for distance, right, down in _COARSE:
+        if distance > reach:
+            break
+        area = sum([across[right] * along[down] for across, along in shared if across[right] > 0 < along[down]])
+        if area < least:
+            least, best = area, home._replace(x=columns[right], y=rows[down])
+    return best
+
+
+def _blocked_shifts(home: Box, hard: Sequence[Box], bounds: Box) -> bytes:
+    """Return a byte for every shift, row after row: 1 if the box would cover a hard box or leave the bounds."""
+    grid = Image.new("L", (_SIDE, _SIDE), 1)
+    pen = ImageDraw.Draw(grid)
+    inside = (
+        -(-(bounds.x - home.x) // _GRID),
+        -(-(bounds.y - home.y) // _GRID),
+        (bounds.right - home.right) // _GRID,
+        (bounds.bottom - home.bottom) // _GRID,
+    )
+    if inside[0] <= inside[2] and inside[1] <= inside[3]:
+        pen.rectangle([edge + _SPAN for edge in inside], fill=0)
+    for other in hard:
+        left, top = (other.x - home.right) // _GRID + 1, (other.y - home.bottom) // _GRID + 1
+        right, bottom = -(-(other.right - home.x) // _GRID) - 1, -(-(other.bottom - home.y) // _GRID) - 1
+        if left <= right and top <= bottom:
+            pen.rectangle((left + _SPAN, top + _SPAN, right + _SPAN, bottom + _SPAN), fill=1)
+    return grid.tobytes()
