@@ -39,6 +39,7 @@ _NAMES = (
         "secrecy",
         "replay",
         "referees",
+        "pairing",
     ),
     *("upgrades", "load", "memory"),
 )

@@ -1,0 +1,129 @@
+"""Points and standings of a tournament, from the places at its tables.
+
+The points are matchpoints, the scores of duplicate bridge (Laws of Duplicate Bridge 2017, law 78A): one for each
+opponent beaten, half for a tie. They are scaled so that a win brings 12 points at a table of any size, because tables
+of three and of four play in the same round. A bye counts as a win, as in the FIDE's Swiss rules (C.04.1). Ties are
+broken by the average points of the opponents met, then by the share of the score at one's tables.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+
+import msgspec
+
+POINT = 10
+"""Points are whole tenths, so that sums are exact."""
+
+WIN = 12 * POINT
+
+
+class PlayedSeat(msgspec.Struct, frozen=True, array_like=True):
+    """A seat of a tournament's table. `entrant`: the number of its player in the tournament.
+
+    `place` and `score` are set once the table is decided. `lost`: the player left, resigned or did not answer, so the
+    seat is placed last.
+    """
+
+    entrant: int
+    lost: bool = False
+    place: int | None = None
+    score: int = 0
+
+
+class PlayedTable(msgspec.Struct, frozen=True):
+    """A table of a round, with its seats in order. A bye is a table with a single seat."""
+
+    round: int
+    seats: tuple[PlayedSeat, ...]
+
+    @property
+    def decided(self) -> bool:
+        return all(seat.place is not None for seat in self.seats)
+
+    @property
+    def bye(self) -> bool:
+        return len(self.seats) == 1
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """An entrant's line in the standings. `points` and `opponents` are in tenths, `share` in thousandths.
+
+    `tables` counts decided tables and byes. `losses`: how many seats of theirs were lost.
+    """
+
+    entrant: int
+    place: int
+    points: int
+    tables: int
+    wins: int
+    byes: int
+    losses: int
+    opponents: int
+    share: int
+
+
+def places(placings: Sequence[int], lost: Sequence[bool]) -> tuple[int, ...]:
+    """Return the place of each seat (1 is best): lost seats share the last place, the others keep their order."""
+    ranks = [(out, 0 if out else place) for place, out in zip(placings, lost, strict=True)]
+    return tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
+
+
+def points(found: Sequence[int]) -> tuple[int, ...]:
+    """Return the points for these places at one table, in tenths."""
+    if len(found) == 1:
+        return (WIN,)
+    most = 2 * (len(found) - 1)
+    return tuple(round(WIN * _matchpoints(found, place) / most) for place in found)
+
+
+def _matchpoints(found: Sequence[int], place: int) -> int:
+    """Return two for each place of the table that is worse, and one for each other equal place."""
+    return 2 * sum(other > place for other in found) + found.count(place) - 1
+
+
+def standings(entrants: Iterable[int], tables: Iterable[PlayedTable]) -> list[Standing]:
+    """Return the standings after these tables, best first. Tables that are not decided yet do not count."""
+    decided = [table for table in tables if table.decided]
+    gained: Mapping[int, int] = _gained(decided)
+    lines = [_line(entrant, decided, gained) for entrant in entrants]
+    keys = [_key(line) for line in lines]
+    placed = [msgspec.structs.replace(line, place=1 + sum(other < _key(line) for other in keys)) for line in lines]
+    return sorted(placed, key=lambda line: (line.place, line.entrant))
+
+
+def _key(line: Standing) -> tuple[int, int, int]:
+    return -line.points, -line.opponents, -line.share
+
+
+def _gained(decided: Iterable[PlayedTable]) -> Mapping[int, int]:
+    gained: defaultdict[int, int] = defaultdict(int)
+    for table in decided:
+        for seat, won in zip(table.seats, points([seat.place or 0 for seat in table.seats]), strict=True):
+            gained[seat.entrant] += won
+    return gained
+
+
+def _line(entrant: int, decided: Sequence[PlayedTable], gained: Mapping[int, int]) -> Standing:
+    tables = [(table, seat) for table in decided for seat in table.seats if seat.entrant == entrant]
+    played = [(table, seat) for table, seat in tables if not table.bye]
+    met = [other.entrant for table, own in played for other in table.seats if other is not own]
+    shares = [_share(table, own) for table, own in played]
+    return Standing(
+        entrant=entrant,
+        place=0,
+        points=gained.get(entrant, 0),
+        tables=len(tables),
+        wins=sum(seat.place == 1 and not seat.lost for _, seat in played),
+        byes=len(tables) - len(played),
+        losses=sum(seat.lost for _, seat in tables),
+        opponents=round(sum(gained.get(other, 0) for other in met) / len(met)) if met else 0,
+        share=round(sum(shares) / len(shares)) if shares else 0,
+    )
+
+
+def _share(table: PlayedTable, own: PlayedSeat) -> int:
+    """Return a seat's share of its table's score in thousandths; an equal share if the scores add up to nothing."""
+    scores = [max(seat.score, 0) for seat in table.seats]
+    return 1000 * max(own.score, 0) // sum(scores) if sum(scores) else 1000 // len(scores)
