@@ -27,6 +27,7 @@ from bot.handlers.open_panels import OpenPanels
 from bot.house.players import HousePlayers
 from bot.house.thinking_process import ThinkingProcesses, cores_to_spare
 from bot.outbox.delivery import Delivery
+from bot.outbox.tournaments import TournamentMessages
 from bot.scheduler.backups import Backups
 from bot.scheduler.deadlines import BEAT, DeadlineScheduler
 from bot.scheduler.housekeeping import Housekeeping
@@ -81,7 +82,7 @@ class App:
         self._store = store
         self._drawer = drawer
         self._mine = mine = own_shards(settings.shards)
-        self.watch = DeadlineScheduler(store, now, ticks, beat, mine)
+        self.watch = DeadlineScheduler(store, now, ticks, beat, mine, seed)
         self.housekeeping = Housekeeping(store, now, settings.keep_finished_days, mine)
         trace = call_tracer() if settings.health_port else None
         self._client: Client = client_factory(settings.shards)(
@@ -96,6 +97,7 @@ class App:
         )
         animations = Animations()
         self._delivery = Delivery(store, self._client.calls, now, animations)
+        self.tournaments = TournamentMessages(store, self._client.calls, now)
         thinkers = thinkers or [ThinkingProcesses(settings.house_effort) for _ in range(cores_to_spare())]
         hold, release = self._delivery.hold, self._delivery.release
         self._house = HousePlayers(store, now, seed, hold, release, thinkers, settings.house_pace)
@@ -190,12 +192,12 @@ class App:
 
     async def idle(self) -> None:
         """Wait until house players have moved, and all due messages are sent."""
-        while (
-            self._house.busy or self._delivery.busy or self._panels.busy
-        ):  # each of them may make work for the others
+        # Each of them may make work for the others.
+        while self._house.busy or self._delivery.busy or self._panels.busy or self.tournaments.busy:
             await self._house.idle()
             await self._delivery.idle()
             await self._panels.idle()
+            await self.tournaments.idle()
         await self._later.idle()
         await self.others.idle()
 
@@ -215,6 +217,8 @@ class App:
                 self._panels_wait.add(table_id)
             else:
                 self._panels.wake(table_id)
+        if noted.tournaments:
+            self.tournaments.wake()
         for table_id in noted.to_play:
             if self._answering[table_id]:
                 self._house_waits.add(table_id)
@@ -264,6 +268,7 @@ class App:
             group.create_task(self._client.stay_connected())
             group.create_task(self._client.token_unknown())
             group.create_task(self.watch.run())
+            group.create_task(self.tournaments.run())
             group.create_task(self.housekeeping.run())
             group.create_task(memory.trim_regularly())
             if self._mine.shared:
@@ -317,6 +322,7 @@ class App:
         await self._house.stop()
         await self._panels.stop()
         await self._delivery.stop()
+        await self.tournaments.stop()
         await self.others.idle()
 
 

@@ -226,4 +226,6 @@ def _log(db: Connection, ctx: Context, kind: Private, lead: str = "") -> Answer:
         for entry in (*entries, *open_)
         if entry.table_id is not None
     }
-    return message_answer(kind, shown.log, entries, open_, games, ctx.language, ctx.say(lead) if lead else "")
+    acts = store.tournaments.logged(db, guild, shown.LOGGED)
+    lead = ctx.say(lead) if lead else ""
+    return message_answer(kind, shown.log, entries, open_, games, ctx.language, lead, acts)

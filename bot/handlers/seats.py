@@ -55,7 +55,8 @@ def ask_to_leave(table: Table, ctx: Context) -> Answer:
     """Ask to confirm leaving during a game. Raises Refusal."""
     base.must_be_playing(table)
     seat_at(table, ctx.user)
-    return ask_to_confirm(ctx, "leave-sure", "leave-yes", CustomId(Action.LEAVE_GAME, table.id))
+    question = "leave-sure" if table.tournament is None or not table.game.levels else "tournament-leave-sure"
+    return ask_to_confirm(ctx, question, "leave-yes", CustomId(Action.LEAVE_GAME, table.id))
 
 
 def _seat(meant: CustomId) -> Seat:

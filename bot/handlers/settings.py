@@ -115,7 +115,7 @@ def _chosen(meant: CustomId, values: tuple[str, ...]) -> Callable[[Settings], Se
             changes = {"starters": "everybody", "role": None}
         case "role":
             changes = {"starters": "role", "role": chosen_id(value)}
-        case "announce_in" | "announce_to" as which:
+        case "announce_in" | "announce_to" | "tournament_role" as which:
             changes = {which: chosen_id(value) if values else None}
         case "pace" if value in (*get_args(Pace), shown.AS_EVER):
             changes = {"pace": "" if value == shown.AS_EVER else value}

@@ -12,8 +12,10 @@ checked, so that interactions are answered meanwhile.
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections import Counter
 from collections.abc import Callable, Mapping
+from functools import partial
 
 import structlog
 
@@ -21,7 +23,8 @@ from bot import store
 from bot.store.db import Connection, Store
 from bot.store.ownership import ALL, OwnShards
 from bot.store.shards import ALONE, Shard
-from bot.tables import absence, clock, moderation, outages
+from bot.tables import absence, clock, moderation, outages, tournaments
+from games.chance import SEED_BYTES
 
 _log = structlog.get_logger()
 
@@ -32,10 +35,15 @@ _NEGLIGIBLE = 10
 """Outages of fewer seconds are added up first: the machine’s clock may drift, and an extension writes every table."""
 
 
+def _seed() -> bytes:
+    return secrets.token_bytes(SEED_BYTES)
+
+
 class DeadlineScheduler:
     """Checks the clocks of all tables, or of those in `mine`.
 
-    `now` returns the time of day in whole seconds, `ticks` the seconds of a clock that is never set. `hearing` is set
+    `now` returns the time of day in whole seconds, `ticks` the seconds of a clock that is never set. `seed` returns
+    the random bytes of a table that a tournament opens. `hearing` is set
     while all shards of this process are connected.
     """
 
@@ -46,8 +54,10 @@ class DeadlineScheduler:
         ticks: Callable[[], float],
         beat: float = BEAT,
         mine: OwnShards = ALL,
+        seed: Callable[[], bytes] = _seed,
     ) -> None:
         self._store = store
+        self._seed = seed
         self._mine = mine
         self._now = now
         self._ticks = ticks
@@ -130,6 +140,7 @@ class DeadlineScheduler:
             await self._beat(now, dict.fromkeys(self._heard, self._jump(now)))
             await self._apply_extensions()
             await self._check_requests(now)
+            await self._advance_tournaments(now)
             looked: set[int] = set()
             while due := [table for table in await self._alarms(now) if table not in looked]:
                 for table_id in due:
@@ -140,6 +151,14 @@ class DeadlineScheduler:
 
     async def _alarms(self, now: int) -> list[int]:
         return await self._store.run(lambda db: store.clocks.alarms(db, now))
+
+    async def _advance_tournaments(self, now: int) -> None:
+        """Do what is due in tournaments: each is a transaction of its own."""
+        for number in await self._store.run(lambda db: store.tournaments.due(db, now)):
+            try:
+                await self._store.run(partial(tournaments.advance, number=number, seed=self._seed, now=now))
+            except Exception:  # one broken tournament must not keep the others waiting
+                _log.exception("tournament", tournament=number)
 
     async def _check_requests(self, now: int) -> None:
         """Carry out hosts' requests that no player refused in time."""

@@ -26,6 +26,7 @@ from bot.store import (
     shards,
     tables,
     threads,
+    tournaments,
     vacations,
 )
 
@@ -55,5 +56,6 @@ __all__ = [
     "shards",
     "tables",
     "threads",
+    "tournaments",
     "vacations",
 ]

@@ -182,5 +182,7 @@ class Store:
                 future.set_result(result)
         for event, fields in noted.life:
             _log.info(event, **fields)
-        if self._listener and (noted.to_send or noted.to_play or noted.settled or noted.elsewhere):
+        if self._listener and (
+            noted.to_send or noted.to_play or noted.settled or noted.elsewhere or noted.tournaments
+        ):
             self._listener(noted)

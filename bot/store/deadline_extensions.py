@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.store import audit_log, clocks
+from bot.store import audit_log, clocks, tournaments
 from bot.store.db import Connection
 from bot.store.shards import ITS_OWN, OF, Shard
 
@@ -23,13 +23,14 @@ OWED = (
 
 
 def grant(connection: Connection, shard: Shard, seconds: int) -> None:
-    """Store an extension by `seconds` for all tables that exist now in the servers of a shard."""
+    """Store an extension by `seconds` for all tables and tournaments that exist now in the servers of a shard."""
     connection.lock_everything()
     connection.execute(
         "INSERT INTO arrears (shard, shards, seconds, upto, last)"
         " SELECT ?, ?, ?, 0, COALESCE(max(id), 0) FROM tables",
         (shard.number, shard.of, seconds),
     )
+    tournaments.extend(connection, shard, seconds)
 
 
 def any_pending(connection: Connection) -> bool:

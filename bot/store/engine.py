@@ -18,14 +18,15 @@ class FollowUps(msgspec.Struct, frozen=True):
     """The consequences of a committed transaction, as sets of table ids.
 
     `to_send`: tables with messages to send. `to_play`: tables where the bot moves. `settled`: tables with changed
-    planned moves. `elsewhere`: those of these tables that belong to another process. `life`: lines for the program's
-    log, with their fields.
+    planned moves. `elsewhere`: those of these tables that belong to another process. `tournaments`: tournaments whose
+    message changed. `life`: lines for the program's log, with their fields.
     """
 
     to_send: set[int] = set()
     to_play: set[int] = set()
     settled: set[int] = set()
     elsewhere: set[int] = set()
+    tournaments: set[int] = set()
     life: list[tuple[str, dict[str, str | int]]] = []
 
     def add(self, other: FollowUps) -> None:
@@ -34,6 +35,7 @@ class FollowUps(msgspec.Struct, frozen=True):
         self.to_play.update(other.to_play)
         self.settled.update(other.settled)
         self.elsewhere.update(other.elsewhere)
+        self.tournaments.update(other.tournaments)
         self.life.extend(other.life)
 
 

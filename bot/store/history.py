@@ -11,7 +11,10 @@ from bot.store.rows import SeatRow, Status
 
 
 class GameSummary(msgspec.Struct, frozen=True):
-    """What a list of games shows about a game. `began`: when its table was opened, in seconds since 1970."""
+    """What a list of games shows about a game.
+
+    `began`: when its table was opened, in seconds since 1970. `tournament`: it belongs to a tournament.
+    """
 
     id: int
     game_key: str
@@ -19,6 +22,7 @@ class GameSummary(msgspec.Struct, frozen=True):
     began: int
     state: bytes
     seats: tuple[SeatRow, ...] = ()
+    tournament: bool = False
 
 
 def own(connection: Connection, user: int) -> set[int]:
@@ -48,11 +52,13 @@ def summaries(connection: Connection, tables: Sequence[int]) -> list[GameSummary
         row = SeatRow(seat, user, name, bool(house), language, away=away)
         seats.setdefault(table_id, []).append(row)
     rows = connection.execute(
-        f"SELECT id, game, status, created, state FROM tables WHERE id IN ({placeholders(tables)})",  # noqa: S608
+        f"SELECT id, game, status, created, state, tournament FROM tables WHERE id IN ({placeholders(tables)})",  # noqa: S608
         tables,
     )
     found = {
-        number: GameSummary(number, game, status, began, state, tuple(seats.get(number, ())))
-        for number, game, status, began, state in rows
+        number: GameSummary(
+            number, game, status, began, state, tuple(seats.get(number, ())), tournament=tournament is not None
+        )
+        for number, game, status, began, state, tournament in rows
     }
     return [found[table_id] for table_id in tables]

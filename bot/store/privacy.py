@@ -54,6 +54,10 @@ _HELD = {
     " FROM places JOIN results ON id = result WHERE user = :user",
     "ratings": "SELECT guild, game, mu, sigma, games, name FROM ratings WHERE user = :user",
     "moderation": "SELECT guild, table_id, act, reason, made, status, undone FROM journal WHERE user = :user",
+    "tournaments": "SELECT id, guild, channel, game, stage, round FROM tournaments WHERE manager = :user",
+    "tournaments_entered": "SELECT tournament, number, name, language, gone FROM entrants WHERE user = :user",
+    "tournaments_managed": "SELECT tournament, act, reason, made FROM tournament_acts WHERE user = :user",
+    "tournaments_about": "SELECT tournament, act, made FROM tournament_acts WHERE about = :user",
     "messages": f"SELECT table_id, slot, channel, message, posted FROM messages WHERE {_DIRECT}",  # noqa: S608
     "to_be_sent": f"SELECT table_id, slot, due FROM outbox WHERE {_DIRECT}",  # noqa: S608
 }

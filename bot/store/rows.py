@@ -119,7 +119,8 @@ class Table(msgspec.Struct, frozen=True):
 
     `tutorial_shown`: the advice of a tutorial shown so far (None: no tutorial). `practice`: one player against house
     players, with hints. `parent_channel`: the channel of the public thread in which the table was opened, if any.
-    `left_thread`: the thread the game left until Discord allows it there again.
+    `left_thread`: the thread the game left until Discord allows it there again. `tournament`: the tournament it
+    belongs to, if any.
     """
 
     id: int
@@ -156,6 +157,7 @@ class Table(msgspec.Struct, frozen=True):
     practice: bool = False
     parent_channel: int | None = None
     left_thread: int | None = None
+    tournament: int | None = None
     seats: tuple[SeatRow, ...] = ()
 
     @property
@@ -365,6 +367,7 @@ class Settings(msgspec.Struct, frozen=True):
     "role". `pace` and `language` of new tables ("": the default). `vacation_days`: days a year for which tables wait
     for a user, or a house player substitutes. `announce_in`: the channel for announcements of tables (None: no
     announcements). `announce_to`: the role mentioned there. `ranking`: whether ranking is switched on.
+    `tournament_role`: the role that may manage tournaments.
     """
 
     channels: tuple[int, ...] = ()
@@ -380,6 +383,7 @@ class Settings(msgspec.Struct, frozen=True):
     announce_in: int | None = None
     announce_to: int | None = None
     ranking: bool = False
+    tournament_role: int | None = None
 
 
 class AuditEntry(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from bot.store import pseudonyms
 from bot.store.db import Connection
 from bot.store.rows import Away, SeatRow
-from games.core import Corrupt, Seat, Text, decode_as, encode
+from games.core import Corrupt, Level, Seat, Text, decode_as, encode
 
 _MOST_LAPSED = 20
 """The most lines about expired planned moves that a seat keeps."""
@@ -146,11 +146,12 @@ def set_not_all_own(connection: Connection, table_id: int, seat: Seat) -> None:
     connection.execute("UPDATE seats SET replaced = 1 WHERE table_id = ? AND seat = ?", (table_id, seat))
 
 
-def give_to_house(connection: Connection, table_id: int, seat: Seat) -> None:
-    """Let a house player move for this seat from now on."""
+def give_to_house(connection: Connection, table_id: int, seat: Seat, level: Level | None = None) -> None:
+    """Let a house player move for this seat from now on. `level`: its level, if it changes."""
     connection.execute(
-        "UPDATE seats SET house = 1, away = NULL, discreet = 0, replaced = 1 WHERE table_id = ? AND seat = ?",
-        (table_id, seat),
+        "UPDATE seats SET house = 1, away = NULL, discreet = 0, replaced = 1,"
+        " level = COALESCE(CAST(? AS TEXT), level) WHERE table_id = ? AND seat = ?",
+        (level, table_id, seat),
     )
 
 

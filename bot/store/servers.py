@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from bot.store import pseudonyms, tables
+from bot.store import pseudonyms, tables, tournaments
 from bot.store.db import Connection, placeholders
 from bot.store.rows import Settings, Table
 from bot.store.shards import OF, OURS, Shard
@@ -45,27 +45,29 @@ def settings(connection: Connection, guild: int) -> Settings:
     """Return the settings of a server, or the defaults."""
     row = connection.execute(
         "SELECT channels, starters, role, per_person, per_server, lobby_hours, idle_days, pace, language,"
-        " vacation_days, announce_in, announce_to, ranking FROM servers WHERE guild = ?",
+        " vacation_days, announce_in, announce_to, ranking, tournament_role FROM servers WHERE guild = ?",
         (guild,),
     ).fetchone()
     if row is None:
         return DEFAULTS
-    channels, *chosen, ranking = row
-    return msgspec.structs.replace(Settings(decode_as(tuple[int, ...], channels), *chosen), ranking=bool(ranking))
+    channels, *chosen, ranking, role = row
+    found = Settings(decode_as(tuple[int, ...], channels), *chosen)
+    return msgspec.structs.replace(found, ranking=bool(ranking), tournament_role=role)
 
 
 def set_settings(connection: Connection, guild: int, wanted: Settings) -> None:
     connection.lock_everything()
     connection.execute(
         "INSERT INTO servers (guild, channels, starters, role, per_person, per_server, lobby_hours, idle_days, pace,"
-        " language, vacation_days, announce_in, announce_to, ranking)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        " language, vacation_days, announce_in, announce_to, ranking, tournament_role)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (guild) DO UPDATE SET"
         " channels = excluded.channels, starters = excluded.starters, role = excluded.role,"
         " per_person = excluded.per_person, per_server = excluded.per_server, lobby_hours = excluded.lobby_hours,"
         " idle_days = excluded.idle_days, pace = excluded.pace, language = excluded.language,"
         " vacation_days = excluded.vacation_days, announce_in = excluded.announce_in,"
-        " announce_to = excluded.announce_to, ranking = excluded.ranking",
+        " announce_to = excluded.announce_to, ranking = excluded.ranking,"
+        " tournament_role = excluded.tournament_role",
         (
             guild,
             encode(wanted.channels),
@@ -81,15 +83,20 @@ def set_settings(connection: Connection, guild: int, wanted: Settings) -> None:
             wanted.announce_in,
             wanted.announce_to,
             int(wanted.ranking),
+            wanted.tournament_role,
         ),
     )
 
 
 def open_tables(connection: Connection, guild: int, user: int | None = None) -> int:
-    """Count the unfinished tables of a server. `user`: only those this user opened or hosts, tutorials left out."""
+    """Count the unfinished tables of a server. `user`: only those this user opened or hosts.
+
+    Tutorials and tables of tournaments are left out of a user's number.
+    """
     (number,) = connection.execute(
         "SELECT count(*) FROM tables WHERE guild = ? AND status IN ('lobby', 'playing')"
-        " AND (CAST(? AS BIGINT) IS NULL OR (guided IS NULL AND (? IN (host, opener) OR ? IN (host, opener))))",
+        " AND (CAST(? AS BIGINT) IS NULL OR (guided IS NULL AND tournament IS NULL"
+        " AND (? IN (host, opener) OR ? IN (host, opener))))",
         (guild, user, *(pseudonyms.ids_of(connection, user) if user is not None else (None, None))),
     ).fetchone()
     return int(number)
@@ -101,7 +108,7 @@ def opened_since(connection: Connection, guild: int, user: int, since: int, *, g
     `guided`: count only tutorials; otherwise none.
     """
     (number,) = connection.execute(
-        "SELECT count(*) FROM tables WHERE opener IN (?, ?) AND created > ? AND guild = ?"
+        "SELECT count(*) FROM tables WHERE opener IN (?, ?) AND created > ? AND guild = ? AND tournament IS NULL"
         " AND CASE WHEN guided IS NULL THEN 0 ELSE 1 END = ?",
         (*pseudonyms.ids_of(connection, user), since, guild, int(guided)),
     ).fetchone()
@@ -287,6 +294,7 @@ def erase(connection: Connection, guild: int) -> None:
     """Erase a server and all its data."""
     connection.lock_everything()
     erase_tables(connection, "SELECT id FROM tables WHERE guild = ?", guild)
+    tournaments.erase_server(connection, guild)
     connection.execute("DELETE FROM places WHERE result IN (SELECT id FROM results WHERE guild = ?)", (guild,))
     for kept in ("results", "ratings", "journal", "vacations", "servers"):
         connection.execute(f"DELETE FROM {kept} WHERE guild = ?", (guild,))  # noqa: S608

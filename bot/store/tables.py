@@ -22,7 +22,7 @@ _TABLE = (
     "SELECT id, game, guild, channel, thread, threads, language, host, status, options, seed, state,"  # noqa: S608
     " anchor, anchored, scene, version, epoch, deadline, rematch, idle_since, paused,"
     " pace, absence, asked, voting, alarm, unshown, unshown_why, damaged, put_off, guided, practice,"
-    " parent, left_thread,"
+    " parent, left_thread, tournament,"
     f" state_sum, anchor_sum, packed, EXISTS (SELECT 1 FROM arrears WHERE {deadline_extensions.OWED}) FROM tables"
 )
 
@@ -187,6 +187,11 @@ def set_parent(connection: Connection, table_id: int, parent: int) -> None:
 def set_guided(connection: Connection, table_id: int, told: str) -> None:
     """Make this table a tutorial, and store which advice was shown (`told`)."""
     connection.execute("UPDATE tables SET guided = ? WHERE id = ?", (told, table_id))
+
+
+def set_tournament(connection: Connection, table_id: int, tournament: int) -> None:
+    """Make this a table of a tournament."""
+    connection.execute("UPDATE tables SET tournament = ? WHERE id = ?", (tournament, table_id))
 
 
 def set_practice(connection: Connection, table_id: int) -> None:

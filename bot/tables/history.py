@@ -26,7 +26,7 @@ class Entry(msgspec.Struct, frozen=True):
     """A game in a list.
 
     `began`: when its table was opened, in seconds since 1970. `winners`: empty if the game has no result, or an
-    unreadable one.
+    unreadable one. `tournament`: it belongs to a tournament.
     """
 
     id: int
@@ -35,6 +35,7 @@ class Entry(msgspec.Struct, frozen=True):
     began: int
     names: tuple[str, ...]
     winners: tuple[Seat, ...]
+    tournament: bool = False
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -74,7 +75,7 @@ def _listed(db: Connection, user: int, guild: int | None, readable: Readable) ->
 
 def _entry(kept: GameSummary) -> Entry:
     names = tuple(row.name for row in kept.seats)
-    return Entry(kept.id, kept.game_key, kept.status, kept.began, names, tuple(_winners(kept)))
+    return Entry(kept.id, kept.game_key, kept.status, kept.began, names, tuple(_winners(kept)), kept.tournament)
 
 
 def _winners(kept: GameSummary) -> list[Seat]:

@@ -72,9 +72,11 @@ def server_lost(connection: Connection, guild: int, now: int) -> None:
 
 def server_found(connection: Connection, guild: int, now: int) -> None:
     """Resume the tables of a server that the bot is in again, with the full time for their decisions."""
-    if guild not in store.servers.lost_servers(connection):
+    lost = store.servers.lost_servers(connection)
+    if guild not in lost:
         return
     store.servers.set_lost(connection, guild, None)
+    store.tournaments.extend_in_server(connection, guild, max(0, now - lost[guild]))
     for table in store.servers.unfinished_tables(connection, guild):
         if not table.has_game:  # the table stays paused
             continue

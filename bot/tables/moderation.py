@@ -45,7 +45,7 @@ class Actor(msgspec.Struct, frozen=True):
 
 def role_of(table: Table, actor: Actor) -> Role:
     """Return the role that lets the user manage this table. Raises Refusal if they have none."""
-    if actor.user == table.host and table.seat_of(actor.user):
+    if actor.user == table.host and table.seat_of(actor.user) and table.tournament is None:
         return "host"
     if actor.moderator_of(table):
         return "moderator"
@@ -105,6 +105,8 @@ def take_back(connection: Connection, table_id: int, actor: Actor, now: int) -> 
         raise Refusal("not-abandoned")
     if table.tutorial_shown is not None:
         raise Refusal("guided-ended")
+    if table.tournament is not None:
+        raise Refusal("tournament-table-over")
     role_of(table, actor)
     if not table.has_game:
         raise base.why_paused(table)

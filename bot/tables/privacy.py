@@ -45,7 +45,11 @@ def forget(connection: Connection, person: Person, now: int) -> None:
     pseudonym.
     """
     tables = store.privacy.tables_of(connection, person.user)
-    named = tables or store.privacy.has_moderated(connection, person.user)
+    named = (
+        tables
+        or store.tournaments.knows(connection, person.user)
+        or store.privacy.has_moderated(connection, person.user)
+    )
     alias = (
         store.pseudonyms.create_pseudonym(connection, person.user) if named else person.user
     )  # no stored row needs a pseudonym
@@ -61,6 +65,7 @@ def forget(connection: Connection, person: Person, now: int) -> None:
             store.privacy.forget_at(connection, table_id, person.user, alias, former)
             _show_anew(connection, table)
     store.privacy.forget(connection, person.user, alias)
+    store.tournaments.forget(connection, person.user, alias, speaker("en")(text("former-player")))
 
 
 def _leave(connection: Connection, table_id: int, person: Person, now: int) -> None:

@@ -56,6 +56,8 @@ def leave(connection: Connection, table_id: int, user: int, now: int) -> Table:
         return the_table(connection, table_id)
     if table.host == user:
         store.tables.set_host(connection, table_id, others[0])
+    if table.tournament is not None and table.game.levels:
+        return house_takes(connection, in_play, row.seat, now).table
     store.outbox.send(connection, table_id, slots.LOBBY, slots.open_seat(row.seat))
     clock.seat_given_up(connection, in_play, now)
     return the_table(connection, table_id)

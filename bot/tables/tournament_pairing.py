@@ -14,8 +14,6 @@ from typing import TypeAlias
 
 import msgspec
 
-from bot.tables.tournament_points import POINT
-
 _USUAL = 4
 """The size of tables if the tournament asks for none."""
 
@@ -25,8 +23,11 @@ _EXACT = 10
 _BEGINNINGS = 240
 """For larger rounds: how often to begin anew, divided by the number of players."""
 
-_MEETING = 1_000_000
+_MEETING = 10**9
 """The cost of one repeated meeting: more than any difference in points at all tables together."""
+
+_ALIKE = 10
+"""Points that differ by less count as equal."""
 
 _FIRST = 3
 """How much the first seat weighs against the others when seats are evened out."""
@@ -35,7 +36,7 @@ _FIRST = 3
 class Record(msgspec.Struct, frozen=True):
     """What a player's earlier rounds mean for the next one.
 
-    `points` in tenths. `met`: how often they met each other player. `sat`: how often they had each seat.
+    `met`: how often they met each other player. `sat`: how often they had each seat.
     """
 
     player: int
@@ -112,7 +113,7 @@ def _groups(
 def _costs(playing: Sequence[Record], *, swiss: bool) -> Costs:
     costs: dict[tuple[int, int], int] = {}
     for (one, first), (other, second) in combinations(enumerate(playing), 2):
-        apart = ((first.points - second.points) // POINT) ** 2 if swiss else 0
+        apart = ((first.points - second.points) // _ALIKE) ** 2 if swiss else 0
         cost = _MEETING * first.met.get(second.player, 0) + apart
         costs[one, other] = costs[other, one] = cost
     return costs

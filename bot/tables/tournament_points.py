@@ -1,9 +1,10 @@
 """Points and standings of a tournament, from the places at its tables.
 
 The points are matchpoints, the scores of duplicate bridge (Laws of Duplicate Bridge 2017, law 78A): one for each
-opponent beaten, half for a tie. They are scaled so that a win brings 12 points at a table of any size, because tables
-of three and of four play in the same round. A bye counts as a win, as in the FIDE's Swiss rules (C.04.1). Ties are
-broken by the average points of the opponents met, then by the share of the score at one's tables.
+opponent beaten, half for a tie. They are scaled so that a win brings 120 points at a table of any size, because
+tables of three and of four play in the same round. With 120, the points of all places and ties are whole numbers.
+A bye counts as a win, as in the FIDE's Swiss rules (C.04.1). Ties are broken by the average points of the opponents
+met, then by the share of the score at one's tables.
 """
 
 from __future__ import annotations
@@ -13,43 +14,15 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-POINT = 10
-"""Points are whole tenths, so that sums are exact."""
+from bot.store.tournament_rows import PlayedSeat, PlayedTable
 
-WIN = 12 * POINT
-
-
-class PlayedSeat(msgspec.Struct, frozen=True, array_like=True):
-    """A seat of a tournament's table. `entrant`: the number of its player in the tournament.
-
-    `place` and `score` are set once the table is decided. `lost`: the player left, resigned or did not answer, so the
-    seat is placed last.
-    """
-
-    entrant: int
-    lost: bool = False
-    place: int | None = None
-    score: int = 0
-
-
-class PlayedTable(msgspec.Struct, frozen=True):
-    """A table of a round, with its seats in order. A bye is a table with a single seat."""
-
-    round: int
-    seats: tuple[PlayedSeat, ...]
-
-    @property
-    def decided(self) -> bool:
-        return all(seat.place is not None for seat in self.seats)
-
-    @property
-    def bye(self) -> bool:
-        return len(self.seats) == 1
+WIN = 120
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """An entrant's line in the standings. `points` and `opponents` are in tenths, `share` in thousandths.
+    """An entrant's line in the standings.
 
+    `opponents`: the average points of the opponents met. `share`: of the score at their tables, in thousandths.
     `tables` counts decided tables and byes. `losses`: how many seats of theirs were lost.
     """
 
@@ -71,7 +44,7 @@ def places(placings: Sequence[int], lost: Sequence[bool]) -> tuple[int, ...]:
 
 
 def points(found: Sequence[int]) -> tuple[int, ...]:
-    """Return the points for these places at one table, in tenths."""
+    """Return the points for these places at one table."""
     if len(found) == 1:
         return (WIN,)
     most = 2 * (len(found) - 1)

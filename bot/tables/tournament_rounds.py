@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from bot.store.tournament_rows import PlayedTable
 from bot.tables.tournament_pairing import Record
-from bot.tables.tournament_points import PlayedTable, Standing
+from bot.tables.tournament_points import Standing
 
 
 def records_of(standings: Iterable[Standing], tables: Sequence[PlayedTable]) -> list[Record]:

@@ -846,3 +846,139 @@ results-games = { $games ->
 }
 results-best = best score: { $best }
 results-row = win streak: { $now } (longest: { $most })
+
+# ------------------------------------------------------------------------------------------ tournaments
+
+command-tournament = Show this server’s tournament: standings, tables, and how to join
+tournament-title = Tournament: { $game }
+tournament-swiss = Swiss, { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}
+tournament-league = League, { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}
+tournament-size = { $size ->
+    [0] table sizes as they come out best
+   *[other] tables of { $size }
+}
+tournament-open = { $players ->
+    [0] **Registration** ends { MOMENT($ends) }.
+   *[other] **Registration** ends { MOMENT($ends) }, or with { $players } players.
+}
+tournament-registered = Players ({ $count }): { $who }
+tournament-nobody = No players yet.
+tournament-round = **Round { $round } of { $rounds }** · ends { MOMENT($ends) } at the latest
+tournament-overtime = **Round { $round } of { $rounds }** · time is up: AI players finish the open games
+tournament-late = You can still join, until round 2 begins.
+tournament-paused = **Paused** by a manager. Games that have begun go on.
+tournament-game-missing = **Waiting**: this game is not installed at the moment.
+tournament-won = { $count ->
+    [one] 🥇 **{ $who } wins the tournament.**
+   *[other] 🥇 **{ $who } win the tournament together.**
+}
+tournament-cancelled = **Cancelled.** { $players ->
+    [0] No players were in.
+    [one] Only one player was in.
+   *[other] There were { $players } players.
+}
+tournament-table = Table { $number }
+tournament-plays = { $who }
+tournament-bye = { $who } has no table this round (+{ $points })
+tournament-gained = { $who } +{ $points }
+tournament-lost = { $who } +{ $points } (did not play to the end)
+tournament-standings = Standings
+tournament-name = { $who }
+tournament-points = { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+tournament-counts = { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}, { $wins ->
+    [one] one win
+   *[other] { $wins } wins
+}, opponents’ average { $opponents }
+tournament-more = { $count ->
+    [one] One more player: press Standings.
+   *[other] { $count } more players: press Standings.
+}
+tournament-gone-left = left
+tournament-gone-removed = removed
+tournament-gone-lost = out: two games not played to the end
+tournament-rule-points = First place brings { $points } points, last place none, and the places between equal steps. Ties are decided by the opponents’ average points, then by the share of the score.
+tournament-rule-time-house = A round lasts { $days ->
+    [one] one day
+   *[other] { $days } days
+} at most. Then AI players finish the open games.
+tournament-rule-time-scores = A round lasts { $days ->
+    [one] one day
+   *[other] { $days } days
+} at most. Then open games end, and the scores so far count.
+tournament-rule-lost = If you leave your table, resign or do not answer, you come last there. If it happens twice, you are out.
+tournament-look = Standings
+tournament-joined = You’re in. When your table opens, you are mentioned once.
+tournament-left = You left the tournament. A game you have begun goes on.
+tournament-to-message = Show the tournament’s message
+tournament-unshown = The tournament’s message cannot be shown in its channel at the moment. A manager can move it.
+tournament-none = This server has no tournament yet. Its managers can open one with this command.
+tournament-others = Other tournaments of this server
+tournament-stage-open = registration
+tournament-stage-playing = under way
+tournament-stage-ended = ended
+tournament-stage-cancelled = cancelled
+tournament-opened = The tournament is open. Its message appears in this channel.
+tournament-done = Done. The moderators’ log has it.
+tournament-new = Open a tournament: choose the game
+tournament-form = Open a tournament
+tournament-form-rounds = Rounds
+tournament-form-size = Players at a table
+tournament-form-ends = When does registration end?
+tournament-form-ends-hint = 3 days, 12 players, or 2027-01-31 18:00
+tournament-form-order = Seats from first place to last, such as 2 1 3
+tournament-form-why = Why? (for the moderators’ log)
+tournament-form-reason = Change the tournament
+tournament-manage = Manage: pause, move or end
+tournament-manage-players = Remove or readmit a player
+tournament-manage-tables = Decide a table yourself
+tournament-do-pause = Pause: no time runs and no tables open
+tournament-do-resume = Go on after the pause
+tournament-do-here = Move to this channel, with a new message
+tournament-do-end = End now, with the present standings
+tournament-do-remove = Remove { $who }
+tournament-do-readmit = Readmit { $who }
+tournament-do-decide = Table { $number }
+tournament-leave-sure = Leave the game? An AI player takes your seat for good, and you come last at this table.
+tournament-lobby = A table of a tournament
+tournament-call = { $who }: your table is open.
+tournament-history = tournament
+tournament-time-over = The tournament’s round is over: AI players finish this game.
+tournament-table-closed = The tournament’s round is over, and this game with it. The scores so far count.
+tournament-gone = This tournament no longer exists.
+tournament-players-range = Please enter a number of players from { $least } to { $most }.
+tournament-ends-past = Registration would end in the past. Please choose a later time.
+tournament-ends-late = Registration may last { $days } days at most.
+tournament-not-an-end = I don’t understand when registration ends. Write for example “3 days”, “12 players” or “2027-01-31 18:00”.
+tournament-enough = This server already has { $most } running tournaments, the most at a time. End one first.
+tournament-in-already = You’re already in this tournament.
+tournament-removed = You’re out of this tournament. Ask a manager if you want to play on.
+tournament-no-entry = It is too late to join: the second round has begun.
+tournament-over = This tournament is over.
+tournament-full = This tournament is full: { $most } players are in.
+tournament-not-in = This player is not in the tournament.
+tournament-only-managers = Only managers of this server’s tournaments may do that.
+tournament-order = Please write each seat’s number once, from 1 to { $most }, the first place first.
+tournament-one-value = Please tick one value of an option at most.
+tournament-table-over = A tournament’s table cannot be reopened: its places count already.
+did-tournament-open = opened a tournament
+did-tournament-pause = paused a tournament
+did-tournament-resume = let a tournament go on
+did-tournament-end = ended a tournament
+did-tournament-move = moved a tournament
+did-tournament-remove = removed a player from a tournament
+did-tournament-readmit = readmitted a player to a tournament
+did-tournament-decide = decided a tournament’s table
+choose-tournament-role = Role that may manage tournaments
+settings-tournament-role = Tournaments: managed by { ROLE($role) }, too

@@ -839,3 +839,139 @@ results-games = { $games ->
 }
 results-best = meilleur score : { $best }
 results-row = victoires d’affilée : { $now } (record : { $most })
+
+# ------------------------------------------------------------------------------------------ tournaments
+
+command-tournament = Voir le tournoi de ce serveur : classement, tables et inscription
+tournament-title = Tournoi : { $game }
+tournament-swiss = Système suisse, { $rounds ->
+    [one] une ronde
+   *[other] { $rounds } rondes
+}
+tournament-league = Ligue, { $rounds ->
+    [one] une ronde
+   *[other] { $rounds } rondes
+}
+tournament-size = { $size ->
+    [0] taille des tables au mieux
+   *[other] tables de { $size }
+}
+tournament-open = { $players ->
+    [0] **Les inscriptions** se terminent { MOMENT($ends) }.
+   *[other] **Les inscriptions** se terminent { MOMENT($ends) }, ou avec { $players } joueurs.
+}
+tournament-registered = Joueurs ({ $count }) : { $who }
+tournament-nobody = Aucun joueur pour l’instant.
+tournament-round = **Ronde { $round } sur { $rounds }** · se termine { MOMENT($ends) } au plus tard
+tournament-overtime = **Ronde { $round } sur { $rounds }** · temps écoulé : des joueurs IA terminent les parties en cours
+tournament-late = Vous pouvez encore vous inscrire, jusqu’au début de la ronde 2.
+tournament-paused = **En pause** : un responsable a suspendu le tournoi. Les parties commencées continuent.
+tournament-game-missing = **En attente** : ce jeu n’est pas installé en ce moment.
+tournament-won = { $count ->
+    [one] 🥇 **{ $who } remporte le tournoi.**
+   *[other] 🥇 **{ $who } remportent ensemble le tournoi.**
+}
+tournament-cancelled = **Annulé.** { $players ->
+    [0] Aucun joueur n’était inscrit.
+    [one] Un seul joueur était inscrit.
+   *[other] Il y avait { $players } joueurs.
+}
+tournament-table = Table { $number }
+tournament-plays = { $who }
+tournament-bye = { $who } n’a pas de table à cette ronde (+{ $points })
+tournament-gained = { $who } +{ $points }
+tournament-lost = { $who } +{ $points } (n’a pas joué jusqu’au bout)
+tournament-standings = Classement
+tournament-name = { $who }
+tournament-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+tournament-counts = { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+}, moyenne des adversaires { $opponents }
+tournament-more = { $count ->
+    [one] Un joueur de plus : appuyez sur Classement.
+   *[other] { $count } joueurs de plus : appuyez sur Classement.
+}
+tournament-gone-left = parti
+tournament-gone-removed = retiré
+tournament-gone-lost = éliminé : deux parties non terminées
+tournament-rule-points = La première place rapporte { $points } points, la dernière aucun, et les places intermédiaires des écarts égaux. En cas d’égalité : moyenne des points des adversaires, puis part du score.
+tournament-rule-time-house = Une ronde dure au plus { $days ->
+    [one] un jour
+   *[other] { $days } jours
+}. Ensuite, des joueurs IA terminent les parties en cours.
+tournament-rule-time-scores = Une ronde dure au plus { $days ->
+    [one] un jour
+   *[other] { $days } jours
+}. Ensuite, les parties en cours s’arrêtent et les scores acquis comptent.
+tournament-rule-lost = Si vous quittez votre table, abandonnez ou ne répondez pas, vous y finissez à la dernière place. La deuxième fois, vous êtes éliminé.
+tournament-look = Classement
+tournament-joined = Vous êtes inscrit. Quand votre table ouvrira, vous serez mentionné une fois.
+tournament-left = Vous avez quitté le tournoi. Une partie commencée continue.
+tournament-to-message = Voir le message du tournoi
+tournament-unshown = Le message du tournoi ne peut pas être affiché dans son salon en ce moment. Un responsable peut le déplacer.
+tournament-none = Ce serveur n’a pas encore de tournoi. Ses responsables peuvent en ouvrir un avec cette commande.
+tournament-others = Autres tournois de ce serveur
+tournament-stage-open = inscriptions
+tournament-stage-playing = en cours
+tournament-stage-ended = terminé
+tournament-stage-cancelled = annulé
+tournament-opened = Le tournoi est ouvert. Son message apparaît dans ce salon.
+tournament-done = C’est fait. Le journal des modérateurs le mentionne.
+tournament-new = Ouvrir un tournoi : choisissez le jeu
+tournament-form = Ouvrir un tournoi
+tournament-form-rounds = Rondes
+tournament-form-size = Joueurs par table
+tournament-form-ends = Quand finissent les inscriptions ?
+tournament-form-ends-hint = 3 jours, 12 joueurs, ou 2027-01-31 18:00
+tournament-form-order = Places dans l’ordre, par exemple 2 1 3
+tournament-form-why = Pourquoi ? (pour le journal des modérateurs)
+tournament-form-reason = Modifier le tournoi
+tournament-manage = Gérer : suspendre, déplacer ou terminer
+tournament-manage-players = Retirer ou reprendre un joueur
+tournament-manage-tables = Décider vous-même d’une table
+tournament-do-pause = Suspendre : le temps s’arrête, aucune table n’ouvre
+tournament-do-resume = Reprendre après la pause
+tournament-do-here = Déplacer dans ce salon, avec un nouveau message
+tournament-do-end = Terminer maintenant, avec le classement actuel
+tournament-do-remove = Retirer { $who }
+tournament-do-readmit = Reprendre { $who }
+tournament-do-decide = Table { $number }
+tournament-leave-sure = Quitter la partie ? Un joueur IA prend votre place pour de bon, et vous finissez à la dernière place de cette table.
+tournament-lobby = Table d’un tournoi
+tournament-call = { $who } : votre table est ouverte.
+tournament-history = tournoi
+tournament-time-over = La ronde du tournoi est finie : des joueurs IA terminent cette partie.
+tournament-table-closed = La ronde du tournoi est finie, et cette partie avec elle. Les scores acquis comptent.
+tournament-gone = Ce tournoi n’existe plus.
+tournament-players-range = Indiquez un nombre de joueurs de { $least } à { $most }.
+tournament-ends-past = Les inscriptions finiraient dans le passé. Choisissez un moment plus tardif.
+tournament-ends-late = Les inscriptions peuvent durer { $days } jours au plus.
+tournament-not-an-end = Je ne comprends pas quand finissent les inscriptions. Écrivez par exemple « 3 jours », « 12 joueurs » ou « 2027-01-31 18:00 ».
+tournament-enough = Ce serveur a déjà { $most } tournois en cours, le maximum. Terminez-en un d’abord.
+tournament-in-already = Vous êtes déjà inscrit à ce tournoi.
+tournament-removed = Vous n’êtes plus dans ce tournoi. Adressez-vous à un responsable si vous voulez continuer.
+tournament-no-entry = Il est trop tard pour s’inscrire : la deuxième ronde a commencé.
+tournament-over = Ce tournoi est terminé.
+tournament-full = Ce tournoi est complet : il compte { $most } joueurs.
+tournament-not-in = Ce joueur n’est pas inscrit au tournoi.
+tournament-only-managers = Seuls les responsables des tournois de ce serveur peuvent le faire.
+tournament-order = Écrivez une fois le numéro de chaque place, de 1 à { $most }, la première place d’abord.
+tournament-one-value = Cochez au plus une valeur par option.
+tournament-table-over = La table d’un tournoi ne peut pas être rouverte : ses places comptent déjà.
+did-tournament-open = tournoi ouvert
+did-tournament-pause = tournoi suspendu
+did-tournament-resume = tournoi repris
+did-tournament-end = tournoi terminé
+did-tournament-move = tournoi déplacé
+did-tournament-remove = joueur retiré d’un tournoi
+did-tournament-readmit = joueur repris dans un tournoi
+did-tournament-decide = table de tournoi décidée
+choose-tournament-role = Rôle qui peut gérer les tournois
+settings-tournament-role = Tournois : gérés aussi par { ROLE($role) }

@@ -47,7 +47,7 @@ class Group(NamedTuple):
 
 RIALTO = "rialto"
 RIALTO_GROUPS: Mapping[str, Group] = {
-    RIALTO: Group(("help", "tables", "turns", "history", "ranking", "preferences")),
+    RIALTO: Group(("help", "tables", "turns", "history", "ranking", "tournament", "preferences")),
     "rialto-moderate": Group(("inactive", "log"), MANAGE_MESSAGES),
     "rialto-manage": Group(("settings",), MANAGE_GUILD),
 }

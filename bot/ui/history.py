@@ -93,7 +93,8 @@ def _option(entry: Entry, language: str) -> Json:
     result = bot_text(say, f"history-{entry.status}")
     if entry.winners:
         result = bot_text(say, "winners", who=Many(tuple(map(Who, entry.winners))), count=len(entry.winners))
-    label = " · ".join([game, time_input.date(entry.began, language), result])
+    mark = [bot_text(say, "tournament-history")] if entry.tournament else []
+    label = " · ".join([game, *mark, time_input.date(entry.began, language), result])
     return ui.choice(label, str(entry.id), ", ".join(called))
 
 

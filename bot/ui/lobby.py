@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.store.rows import Line, Seating, SeatRow, Table
+from bot.store.tournament_rows import Tournament
 from bot.text import Say, has_text, languages_of, speaker
 from bot.text.languages import traits
 from bot.ui import after_game, board, clock, overview
@@ -35,6 +36,10 @@ def lobby(table: Table, why: Line | None = None, seating: Seating = _AS_USUAL) -
     )  # a plain banner shows just the name
     banner = ui.picture(banner_name(table), bot_text(say, about))
     components = [banner, ui.text(_lobby_text(table, seating, say))]
+    called = _called(table)
+    if called:
+        who = Many(tuple(text("by-person", user=user) for user in called))
+        components.append(ui.text(bot_text(say, "tournament-call", who=who)))
     if why is not None:
         components.append(ui.text(board.told_line(why, say)))
     if table.never_began and table.people:
@@ -51,7 +56,19 @@ def lobby(table: Table, why: Line | None = None, seating: Seating = _AS_USUAL) -
             components.append(ui.row(*houses))
         seats = ui.button(bot_text(say, "seats"), CustomId(Action.SEATS, table.id))
         components.append(ui.row(*_learning(table, say), seats))
-    return ui.message_body(ui.container(*components, colour=GOLD))
+    body = ui.message_body(ui.container(*components, colour=GOLD))
+    return body | {"allowed_mentions": {"users": [str(user) for user in called]}} if called else body
+
+
+def _called(table: Table) -> list[int]:
+    """Return the players to tell that their table of a tournament is open.
+
+    Those whom the game waits for get a mention from it anyway. An edit of the message notifies no one.
+    """
+    if table.tournament is None or table.status != "playing" or table.version or table.state is None:
+        return []
+    awaited = table.game.rules.awaited(decode(table.game, "state", table.state))
+    return [row.user for row in table.people if row.user and row.user > 0 and row.seat not in awaited]
 
 
 def any_lobby(table: Table) -> Json:
@@ -95,6 +112,8 @@ def _lobby_text(table: Table, seating: Seating, say: Say) -> str:
         title += f"\n-# {bot_text(say, 'lobby-experimental' if spoken else 'lobby-experimental-english')}"
     if traits(table.language).beta or not (spoken or table.game.experimental):
         title += f"\n-# {bot_text(say, 'lobby-beta')}"
+    if table.tournament is not None:
+        title += f"\n-# {bot_text(say, 'tournament-lobby')}"
     if table.practice:
         title += f"\n-# {bot_text(say, 'practice')}"
     if table.status == "lobby":
@@ -173,10 +192,10 @@ def level_of(row: SeatRow) -> str:
 
 def options_text(table: Table, say: Say) -> str:
     """Return the options of a table: those of its game, its pace, and what happens if a player runs out of time."""
-    return "\n".join(filter(None, (_game_options_text(table, say), clock.rules_text(table, say))))
+    return "\n".join(filter(None, (game_options_text(table, say), clock.rules_text(table, say))))
 
 
-def _game_options_text(table: Table, say: Say) -> str:
+def game_options_text(table: Table | Tournament, say: Say) -> str:
     """Return the game's options that differ from their defaults, in words."""
     chosen = decode(table.game, "options", table.options)
     usual = type(chosen)()

@@ -50,17 +50,18 @@ def variants_of(game: AnyGame) -> dict[str, str]:
     usual = game.types.Options()
     return {
         name: next(value for value in values if value != getattr(usual, name))
-        for name, values in _choices(game).items()
+        for name, values in choices_of(game).items()
         if len(values) == 2
     }
 
 
 def selects_of(game: AnyGame) -> dict[str, tuple[str, ...]]:
     """Return the names of the options with more than two values, each with these values."""
-    return {name: values for name, values in _choices(game).items() if len(values) > 2}
+    return {name: values for name, values in choices_of(game).items() if len(values) > 2}
 
 
-def _choices(game: AnyGame) -> dict[str, tuple[str, ...]]:
+def choices_of(game: AnyGame) -> dict[str, tuple[str, ...]]:
+    """Return the values of each option that a host may choose, by name."""
     fields = [field for field in msgspec.structs.fields(game.types.Options) if field.name in offered_options(game)]
     return {field.name: get_args(field.type) for field in fields if get_origin(field.type) is Literal}
 

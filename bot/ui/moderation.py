@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from bot.store.rows import AuditEntry, ModerationRequest, Table
+from bot.store.tournament_rows import LoggedAct
 from bot.tables import base, moderation
 from bot.text import Say, speaker
 from bot.ui.kit import components as ui
@@ -212,17 +213,20 @@ def log(
     games: Mapping[int | None, str],
     language: str,
     lead: str,
+    acts: Sequence[LoggedAct] = (),
 ) -> Json:
     """Return the audit log of a server, newest first, with a select of tables to reopen.
 
     `abandonments`: the entries of tables that can be reopened. `games`: game keys by table. `lead`: a first line, or
-    ''.
+    ''. `acts`: what managers of tournaments did.
     """
     say = speaker(language)
-    if not entries:
+    if not entries and not acts:
         return short_messages.note(bot_text(say, "log-none"))
     lines = [*([lead] if lead else []), bot_text(say, "log-title")]
-    lines += [_logged(entry, games, language) for entry in entries]
+    told = [(entry.made_at, _logged(entry, games, language)) for entry in entries]
+    told += [(act.made_at, _logged_act(act, language)) for act in acts]
+    lines += [line for _, line in sorted(told, key=lambda each: -each[0])[:LOGGED]]
     rows = []
     if abandonments:
         options = [
@@ -235,6 +239,17 @@ def log(
 def _named(entry: AuditEntry, games: Mapping[int | None, str], language: str) -> str:
     say = speaker(language, games[entry.table_id])
     return bot_text(say, "table-title", game=Name("game-name"), table=entry.table_id or 0)
+
+
+def _logged_act(act: LoggedAct, language: str) -> str:
+    say = speaker(language)
+    parts = [bot_text(say, "moment", when=act.made_at), bot_text(say, "by-person", user=act.user)]
+    parts.append(bot_text(say, f"did-tournament-{act.act}"))
+    if act.about:
+        parts.append(bot_text(say, "by-person", user=act.about))
+    if act.reason:
+        parts.append(quoted(say, clip(act.reason, _REASON)))
+    return "- " + " · ".join(parts)
 
 
 def _logged(entry: AuditEntry, games: Mapping[int | None, str], language: str) -> str:

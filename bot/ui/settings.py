@@ -51,6 +51,11 @@ def panel(
         ui.select(bot_text(say, "tables-pace"), _about("pace"), _paces(wanted, say)),
         ui.select(bot_text(say, "tables-language"), _about("language"), _languages(wanted, say)),
         *_announcing(wanted, hindered, say),
+        ui.role_select(
+            bot_text(say, "choose-tournament-role"),
+            _about("tournament_role"),
+            (wanted.tournament_role,) if wanted.tournament_role else (),
+        ),
         ui.row(
             ui.button(bot_text(say, "change-limits"), CustomId(Action.LIMITS_FORM)),
             ui.button(bot_text(say, f"settings-turn-ranking-{other}"), CustomId(Action.KEEP_RANKING, payload=other)),
@@ -146,4 +151,6 @@ def _summary(wanted: Settings, say: Say) -> list[str]:
         to = wanted.announce_to
         mentioned = text("settings-announce-to", role=to) if to else Text("settings-announce-silent")
         lines.append(bot_text(say, "settings-announce", channel=wanted.announce_in, mentioned=mentioned))
+    if wanted.tournament_role:
+        lines.append(bot_text(say, "settings-tournament-role", role=wanted.tournament_role))
     return [f"- {line}" for line in lines]

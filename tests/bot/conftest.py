@@ -122,6 +122,7 @@ class Hosted:
         """Check the deadlines; return when all that is due was done and sent."""
         assert self.app
         await self.app.watch.look()
+        self.app.tournaments.wake()
         await self.app.idle()
 
     async def heard(self) -> None:

@@ -88,6 +88,16 @@ class Action(StrEnum):
     LIST_ME = "lm"
     RESULTS = "rr"
 
+    # Tournaments
+    TOURNAMENT = "tn"
+    TOURNAMENT_JOIN = "tj"
+    TOURNAMENT_LEAVE = "tl"
+    TOURNAMENT_FORM = "tf"
+    TOURNAMENT_OPEN = "tv"
+    TOURNAMENT_CHOOSE = "tc"
+    TOURNAMENT_MANAGE = "tm"
+    TOURNAMENT_MANAGED = "tr"
+
     # Promises
     PROMISE_FORM = "p"
     PROMISE = "o"

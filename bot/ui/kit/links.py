@@ -15,6 +15,11 @@ def lobby_url(table: Table, message: int | None = None) -> str:
     return _address(table.guild, table.channel, message)
 
 
+def message_url(guild: int, channel: int, message: int | None) -> str:
+    """Return the URL of a message, or (None) of its channel."""
+    return _address(guild, channel, message)
+
+
 def _address(guild: int, place: int, message: int | None) -> str:
     where = f"https://discord.com/channels/{guild}/{place}"
     return f"{where}/{message}" if message else where

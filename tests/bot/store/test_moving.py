@@ -62,7 +62,7 @@ def _made(connection: sqlite3.Connection, table: str) -> str:
 _CHOICES = {
     "status": "playing", "pace": "daily", "absence": "vote", "question": "pace", "reminders": "dm", "act": "house",
     "starters": "role", "standing": "held", "mark": "kept", "away": "gone", "unshown_why": "later",
-    "vacation": "wait",
+    "vacation": "wait", "stage": "open", "gone": "left",
 }  # fmt: skip
 
 
@@ -79,7 +79,7 @@ def _value(connection: sqlite3.Connection, table: rows.Table, column: str, numbe
         return b"\0\xff%s" + bytes([number])
     if kind is float:
         return number / 3
-    required = column in table.key or column in ("table_id", "result", "of_table")
+    required = column in table.key or column in ("table_id", "result", "of_table", "tournament")
     return number if required else (2**63 - number if number % 2 else -number)
 
 

@@ -30,8 +30,11 @@ _GIVEN: Mapping[str, Any] = {
 }
 """Example values for the parts from which functions build SQL."""
 
-_SMALL = {"pulse", "pulses", "aliases", "application", "erased", "servers", "silences", "arrears", "sqlite_master"}
-"""Small tables with one row, or one for each server: reading all of them is fine."""
+_SMALL = {
+    *("pulse", "pulses", "aliases", "application", "erased", "servers", "silences", "arrears", "sqlite_master"),
+    "tournaments",
+}
+"""Small tables with one row, or a few for each server: reading all of them is fine."""
 _PASSING = {"outbox", "requests", "consents", "settled"}
 """Tables of temporary rows: waiting to be sent, answered or applied."""
 _FEW = {"tables_house", "tables_paused", "outbox_shut", "results_unread", "promises_open"}

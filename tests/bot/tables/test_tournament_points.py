@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tables.tournament_points import PlayedSeat, PlayedTable, places, points, standings
+from bot.store.tournament_rows import PlayedSeat, PlayedTable
+from bot.tables.tournament_points import places, points, standings
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,9 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from itertools import combinations
 
+from bot.store.tournament_rows import PlayedSeat, PlayedTable
 from bot.tables.tournament_pairing import Pairing, Record, pair
-from bot.tables.tournament_points import PlayedSeat, PlayedTable, places, standings
+from bot.tables.tournament_points import places, standings
 from bot.tables.tournament_rounds import records_of
 
 LEGAL = ((3, 4, 5, 6), (2, 3, 4), (4,), (3, 4), (2,), (3, 5), (2, 3, 4, 5, 6))

@@ -1,0 +1,213 @@
+"""The life of a tournament: registration, rounds whose tables open by themselves, results, and the end.
+
+`advance` does whatever is due, from what is stored alone. Doing it again changes nothing, so the bot may be stopped
+at any moment. A round's end begins overtime: AI players play its open games to their ends. A day later, the games
+that still stand are ended and decided by their scores, so each tournament comes to an end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from bot import store
+from bot.store.db import Connection
+from bot.store.rows import Pace
+from bot.store.tournament_rows import Entrant, PlayedTable, Stage, Tournament
+from bot.tables import tournament_tables
+from bot.tables.base import Person, Refusal
+from bot.tables.clock import DAY
+from bot.tables.tournament_pairing import pair, table_sizes
+from bot.tables.tournament_points import Standing, standings
+from bot.tables.tournament_rounds import records_of
+from games.core import AnyGame
+
+MOST_ROUNDS = 7
+MOST_ENTRANTS = 64
+"""The most players of a tournament: pairing them takes a fraction of a second."""
+
+MOST_AT_ONCE = 3
+"""The most running tournaments of a server."""
+
+LONGEST_REGISTRATION = 60 * DAY
+
+LOSSES = 2
+"""How many lost seats put a player out of the tournament."""
+
+OVERTIME = DAY
+"""Seconds after a round's end in which AI players finish its games."""
+
+_TABLES_POSTED = 15
+"""Seconds in which the messages of a new round's tables are posted, so that one edit links to all of them."""
+
+_ROUND_DAYS: dict[Pace, int] = {"live": 1, "relaxed": 3, "daily": 14, "free": 28}
+"""The days of a round, by pace, for a game that does not say how long it takes."""
+
+
+class TournamentView(msgspec.Struct, frozen=True):
+    """A tournament with all that is shown of it. `lobbies`: the channel and message of each lobby, by table."""
+
+    tournament: Tournament
+    entrants: tuple[Entrant, ...]
+    played: tuple[PlayedTable, ...]
+    standings: tuple[Standing, ...]
+    lobbies: dict[int, tuple[int, int]]
+
+    def entrant(self, number: int) -> Entrant:
+        return self.entrants_by_number[number]
+
+    @property
+    def entrants_by_number(self) -> dict[int, Entrant]:
+        return {entrant.number: entrant for entrant in self.entrants}
+
+    @property
+    def present(self) -> tuple[Entrant, ...]:
+        """The entrants who are still in the tournament."""
+        return tuple(entrant for entrant in self.entrants if entrant.gone is None)
+
+    @property
+    def round(self) -> tuple[PlayedTable, ...]:
+        """The tables of the present or last round."""
+        return tuple(table for table in self.played if table.round == self.tournament.round)
+
+
+def view(connection: Connection, tournament: Tournament) -> TournamentView:
+    entrants = store.tournaments.entrants(connection, tournament.id)
+    played = store.tournaments.played(connection, tournament.id)
+    tables = [table.table_id for table in played if table.table_id and table.round == tournament.round]
+    found = standings([entrant.number for entrant in entrants], played)
+    lobbies = store.tournaments.lobby_messages(connection, tables)
+    return TournamentView(tournament, tuple(entrants), tuple(played), tuple(found), lobbies)
+
+
+def find(connection: Connection, number: int) -> Tournament:
+    """Return the tournament of this id. Raises Refusal."""
+    found = store.tournaments.tournament(connection, number)
+    if found is None:
+        raise Refusal("tournament-gone")
+    return found
+
+
+def round_seconds(game: AnyGame, pace: Pace) -> int:
+    """Return the longest time for a round: at the daily pace as long as the game takes by post."""
+    return (game.takes.days[1] if pace == "daily" and game.takes else _ROUND_DAYS[pace]) * DAY
+
+
+# ------------------------------------------------------------------------------------- registration
+
+
+def open_tournament(connection: Connection, new: Tournament, now: int) -> None:
+    """Open a tournament. Raises Refusal if it could not be played, or the server has enough of them."""
+    least = min(new.game.seat_counts)
+    if new.players is not None and not least <= new.players <= MOST_ENTRANTS:
+        raise Refusal("tournament-players-range", least=least, most=MOST_ENTRANTS)
+    if new.ends is None or new.ends <= now:
+        raise Refusal("tournament-ends-past")
+    if new.ends > now + LONGEST_REGISTRATION:
+        raise Refusal("tournament-ends-late", days=LONGEST_REGISTRATION // DAY)
+    others = store.tournaments.of_server(connection, new.guild, MOST_AT_ONCE)
+    if sum(other.running and other.id != new.id for other in others) >= MOST_AT_ONCE:
+        raise Refusal("tournament-enough", most=MOST_AT_ONCE)
+    if store.tournaments.add(connection, new):
+        store.tournaments.log(connection, new, "open", new.manager, now)
+
+
+def join(connection: Connection, number: int, person: Person, now: int) -> None:
+    """Enter a tournament, for the first time or again. Raises Refusal."""
+    tournament = find(connection, number)
+    known = store.tournaments.entrant_of(connection, number, person.user)
+    if known and known.gone is None:
+        raise Refusal("tournament-in-already")
+    if known and known.gone != "left":
+        raise Refusal("tournament-removed")
+    if not tournament.open_to_late:
+        raise Refusal("tournament-no-entry" if tournament.running else "tournament-over")
+    present = [entrant for entrant in store.tournaments.entrants(connection, number) if entrant.gone is None]
+    if len(present) >= MOST_ENTRANTS:
+        raise Refusal("tournament-full", most=MOST_ENTRANTS)
+    if known and known.user == person.user:
+        store.tournaments.set_gone(connection, number, known.number, None)
+    else:
+        store.tournaments.enter(connection, number, person.user, person.name, person.language)
+    if tournament.stage == "open" and len(present) + 1 == tournament.players and tournament.paused_since is None:
+        store.tournaments.set_end(connection, number, now)
+
+
+def leave(connection: Connection, number: int, user: int) -> None:
+    """Leave a tournament. A game that has begun goes on. Raises Refusal."""
+    tournament = find(connection, number)
+    known = store.tournaments.entrant_of(connection, number, user)
+    if known is None or known.gone is not None:
+        raise Refusal("tournament-not-in")
+    if not tournament.running:
+        raise Refusal("tournament-over")
+    if tournament.stage == "open":
+        store.tournaments.withdraw(connection, number, known.number)
+    else:
+        store.tournaments.set_gone(connection, number, known.number, "left")
+
+
+# ------------------------------------------------------------------------------------------- course
+
+
+def advance(connection: Connection, number: int, seed: Callable[[], bytes], now: int) -> None:
+    """Do what is due: decide tables that are over, open the next round, end the round or the tournament.
+
+    `seed` returns the random bytes of a new table.
+    """
+    tournament = store.tournaments.tournament(connection, number)
+    if tournament is None or not tournament.running or tournament.paused_since is not None:
+        return
+    late = tournament.ends is not None and tournament.ends <= now
+    if not tournament.has_game:
+        if late:  # wait until the game is installed again
+            store.tournaments.set_end(connection, number, now + DAY)
+        return
+    if tournament.stage == "open":
+        if late:
+            _next_round(connection, tournament, seed, now)
+        return
+    tournament_tables.decide_ended(connection, tournament)
+    _put_out(connection, tournament)
+    tables = [table for table in store.tournaments.played(connection, number) if table.round == tournament.round]
+    if all(table.decided for table in tables):
+        _next_round(connection, tournament, seed, now)
+    elif late:
+        for table in tables:
+            if not table.decided:
+                tournament_tables.end_time(connection, tournament, table, now)
+        store.tournaments.set_end(connection, number, now + OVERTIME)
+
+
+def _put_out(connection: Connection, tournament: Tournament) -> None:
+    """Take the players with two lost seats out of the tournament."""
+    found = view(connection, tournament)
+    present = {entrant.number for entrant in found.present}
+    for line in found.standings:
+        if line.losses >= LOSSES and line.entrant in present:
+            store.tournaments.set_gone(connection, tournament.id, line.entrant, "lost")
+
+
+def _next_round(connection: Connection, tournament: Tournament, seed: Callable[[], bytes], now: int) -> None:
+    """Open the next round, or end the tournament after the last one or if too few players are left."""
+    found = view(connection, tournament)
+    present = {entrant.number for entrant in found.present}
+    lines = [line for line in found.standings if line.entrant in present]
+    if tournament.round == tournament.rounds or not table_sizes(len(lines), tournament.game.seat_counts):
+        stage: Stage = "ended" if tournament.round else "cancelled"
+        store.tournaments.set_stage(connection, tournament.id, stage, tournament.round, None, now)
+        return
+    opened = tournament.round + 1
+    pairing = pair(
+        records_of(lines, found.played),
+        tournament.game.seat_counts,
+        tournament.table_size,
+        f"{tournament.id}.{opened}",
+        swiss=not tournament.league,
+    )
+    ends = now + round_seconds(tournament.game, tournament.pace)
+    # One edit shows the new round with links to its tables, which are posted first.
+    shown_at = now + _TABLES_POSTED
+    store.tournaments.set_stage(connection, tournament.id, "playing", opened, ends, now, shown_at=shown_at)
+    tournament_tables.open_tables(connection, tournament, pairing, found.entrants_by_number, opened, seed, now)

@@ -1,0 +1,220 @@
+"""A tournament as a public message, and as a private page with all of the standings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from bot.store.tournament_rows import Entrant, PlayedTable, Tournament
+from bot.tables.clock import DAY
+from bot.tables.tournament_points import WIN, Standing, points
+from bot.tables.tournaments import TournamentView, round_seconds
+from bot.text import Say, speaker
+from bot.ui.after_game import MEDALS
+from bot.ui.kit import components as ui
+from bot.ui.kit import links
+from bot.ui.kit.actions import Action
+from bot.ui.kit.components import GOLD, Json
+from bot.ui.kit.custom_id import BadId, CustomId, parse
+from bot.ui.kit.names import distinct, in_markdown
+from bot.ui.kit.table_voice import bot_text
+from bot.ui.lobby import game_options_text
+from games.core import Many, Name, Who
+
+_SHOWN = 16
+"""The most standings in the public message. The page shows all."""
+
+_OF_A_PAGE = 3600
+"""The most characters of the tournament's text: a message takes 3,900 with its other lines."""
+
+
+def voice(view: TournamentView, language: str) -> Say:
+    """Return a function that words texts about a tournament. `Who(number - 1)` is the entrant of that number."""
+    return speaker(language, view.tournament.game_key, _names(view))
+
+
+def _names(view: TournamentView) -> list[str]:
+    by_number = view.entrants_by_number
+    most = max(by_number, default=0)
+    plain = [by_number[number].name if number in by_number else "" for number in range(1, most + 1)]
+    return [in_markdown(name) for name in distinct(tuple(plain))]
+
+
+def who(number: int) -> Who:
+    return Who(number - 1)
+
+
+# ----------------------------------------------------------------------------------- public message
+
+
+def message(view: TournamentView) -> Json:
+    """Return the tournament's message in its present state."""
+    say = voice(view, view.tournament.language)
+    parts = [ui.text(ui.clip(_text(view, say, most=_SHOWN), _OF_A_PAGE))]
+    buttons = [*_ways_in(view, say), _look(view.tournament, say)]
+    return ui.message_body(ui.container(*parts, ui.row(*buttons), colour=GOLD))
+
+
+def is_about(found: Json, number: int) -> bool:
+    """Return whether a message found in Discord is that of this tournament."""
+    return str(number) in {payload for payload in _payloads(found) if payload}
+
+
+def _payloads(node: Any) -> Iterator[str]:
+    """Yield the payloads of the buttons that belong to a tournament."""
+    for part in node.get("components", ()):
+        yield from _payloads(part)
+        try:
+            meant = parse(part.get("custom_id", ""))
+        except BadId:
+            continue
+        if meant.action is Action.TOURNAMENT:
+            yield meant.payload
+
+
+def _look(tournament: Tournament, say: Say) -> Json:
+    return ui.button(bot_text(say, "tournament-look"), CustomId(Action.TOURNAMENT, payload=str(tournament.id)))
+
+
+def _ways_in(view: TournamentView, say: Say) -> list[Json]:
+    tournament = view.tournament
+    payload = str(tournament.id)
+    join = ui.button(bot_text(say, "join"), CustomId(Action.TOURNAMENT_JOIN, payload=payload), "primary")
+    leave = ui.button(bot_text(say, "leave"), CustomId(Action.TOURNAMENT_LEAVE, payload=payload))
+    return [*([join] if tournament.open_to_late else []), *([leave] if tournament.running else [])]
+
+
+# ------------------------------------------------------------------------------------- private page
+
+
+def page(view: TournamentView, language: str, user: int, rows: Sequence[Json] = (), lead: str = "") -> Json:
+    """Return a tournament as a private message for this user. `rows`: more components; `lead`: a first line."""
+    say = voice(view, language)
+    own = next((entrant for entrant in view.entrants if entrant.user == user), None)
+    words = _text(view, say, most=len(view.entrants), own=own)
+    parts = [ui.text(ui.clip("\n".join(filter(None, (lead, words, _message_link(view, say)))), _OF_A_PAGE))]
+    buttons = _ways_in(view, say)
+    return ui.message_body(*parts, *([ui.row(*buttons)] if buttons else []), *rows, private=True)
+
+
+def _message_link(view: TournamentView, say: Say) -> str:
+    tournament = view.tournament
+    if tournament.message is None:
+        return f"-# {bot_text(say, 'tournament-unshown')}"
+    url = links.message_url(tournament.guild, tournament.channel, tournament.message)
+    return f"-# [{bot_text(say, 'tournament-to-message')}]({url})"
+
+
+# --------------------------------------------------------------------------------------------- text
+
+
+def _text(view: TournamentView, say: Say, *, most: int, own: Entrant | None = None) -> str:
+    """Return what a tournament is and where it stands. `own`: the reader's entry."""
+    tournament = view.tournament
+    blocks = [f"## 🏆 {title(say)}\n{_facts(tournament, say)}", _state(view, say)]
+    if tournament.stage == "open":
+        blocks.append(_registered(view, say))
+    if tournament.stage == "playing":
+        blocks.append("\n".join(_table_line(view, table, say) for table in view.round))
+    if any(line.tables for line in view.standings):
+        blocks.append(_standings_text(view, say, most=most, own=own))
+    blocks.append("\n".join(f"-# {line}" for line in _rules(tournament, say)))
+    return "\n\n".join(filter(None, blocks))
+
+
+def title(say: Say) -> str:
+    return bot_text(say, "tournament-title", game=Name("game-name"))
+
+
+def _facts(tournament: Tournament, say: Say) -> str:
+    kind = bot_text(say, "tournament-league" if tournament.league else "tournament-swiss", rounds=tournament.rounds)
+    size = bot_text(say, "tournament-size", size=tournament.table_size or 0)
+    pace = bot_text(say, f"option-pace-{tournament.pace}")
+    lines = [f"-# {kind} · {size} · {pace}"]
+    if tournament.has_game:
+        lines.append(game_options_text(tournament, say))
+    return "\n".join(filter(None, lines))
+
+
+def _state(view: TournamentView, say: Say) -> str:
+    """Return the stage of the tournament, and when it ends."""
+    tournament = view.tournament
+    if not tournament.has_game and tournament.running:
+        return bot_text(say, "tournament-game-missing")
+    if tournament.paused_since is not None and tournament.running:
+        return bot_text(say, "tournament-paused")
+    match tournament.stage:
+        case "open":
+            return bot_text(say, "tournament-open", ends=tournament.ends or 0, players=tournament.players or 0)
+        case "playing":
+            overtime = any(table.overtime and not table.decided for table in view.round)
+            key = "tournament-overtime" if overtime else "tournament-round"
+            heading = bot_text(say, key, round=tournament.round, rounds=tournament.rounds, ends=tournament.ends or 0)
+            late = bot_text(say, "tournament-late") if tournament.open_to_late else ""
+            return "\n".join(filter(None, (heading, late)))
+        case "ended":
+            winners = tuple(who(line.entrant) for line in view.standings if line.place == 1)
+            return bot_text(say, "tournament-won", who=Many(winners), count=len(winners))
+        case _:
+            return bot_text(say, "tournament-cancelled", players=len(view.present))
+
+
+def _registered(view: TournamentView, say: Say) -> str:
+    present = [who(entrant.number) for entrant in view.present]
+    if not present:
+        return bot_text(say, "tournament-nobody")
+    return bot_text(say, "tournament-registered", count=len(present), who=Many(tuple(present)))
+
+
+def _table_line(view: TournamentView, table: PlayedTable, say: Say) -> str:
+    """Return a table with a link and its players, in the order of their places once it is decided."""
+    people = [who(seat.entrant) for seat in table.seats]
+    if table.bye:
+        return f"- {bot_text(say, 'tournament-bye', who=people[0], points=WIN)}"
+    number = bot_text(say, "tournament-table", number=table.number)
+    where = view.lobbies.get(table.table_id or 0, (view.tournament.channel, None))
+    label = f"[{number}]({links.message_url(view.tournament.guild, *where)})"
+    if not table.decided:
+        return f"- {label}: {bot_text(say, 'tournament-plays', who=Many(tuple(people)))}"
+    gained = points([seat.place or 0 for seat in table.seats])
+    seats = sorted(zip(table.seats, gained, strict=True), key=lambda each: each[0].place or 0)
+    results = [
+        bot_text(say, "tournament-lost" if seat.lost else "tournament-gained", who=who(seat.entrant), points=gain)
+        for seat, gain in seats
+    ]
+    return f"- {label}: {' · '.join(results)}"
+
+
+def _standings_text(view: TournamentView, say: Say, *, most: int, own: Entrant | None) -> str:
+    by_number = view.entrants_by_number
+    lines = [f"### {bot_text(say, 'tournament-standings')}"]
+    for line in view.standings[:most]:
+        entrant = by_number[line.entrant]
+        lines.append(_standing(line, entrant, say, own=own is not None and own.number == line.entrant))
+    if len(view.standings) > most:
+        lines.append(f"-# {bot_text(say, 'tournament-more', count=len(view.standings) - most)}")
+    return "\n".join(lines)
+
+
+def _standing(line: Standing, entrant: Entrant, say: Say, *, own: bool) -> str:
+    medal = MEDALS[line.place - 1] if line.place <= len(MEDALS) and line.tables else f"{line.place}\\."
+    name = f"**{bot_text(say, 'tournament-name', who=who(line.entrant))}**"
+    if own:
+        name = f"{name} ({bot_text(say, 'ranking-you')})"
+    counts = bot_text(say, "tournament-counts", tables=line.tables, wins=line.wins, opponents=line.opponents)
+    words = [f"{medal} {name}", bot_text(say, "tournament-points", points=line.points), counts]
+    if entrant.gone:
+        words.append(bot_text(say, f"tournament-gone-{entrant.gone}"))
+    return " · ".join(words)
+
+
+def _rules(tournament: Tournament, say: Say) -> Iterator[str]:
+    """Yield what players must know beforehand; nothing once the tournament is over."""
+    if not tournament.running:
+        return
+    yield bot_text(say, "tournament-rule-points", points=WIN)
+    if tournament.has_game:
+        days = round_seconds(tournament.game, tournament.pace) // DAY
+        house = "house" if tournament.game.levels else "scores"
+        yield bot_text(say, f"tournament-rule-time-{house}", days=days)
+    yield bot_text(say, "tournament-rule-lost")

@@ -1,0 +1,36 @@
+"""Play tournaments in the local Discord by what is shown alone, through kills and with people who vanish."""
+
+from __future__ import annotations
+
+from bot.playground import Discord
+from tests.bot.conftest import Hosted
+from tests.bot.people import word
+from tests.bot.tournament import DAY, enter, opened, play_tables, public
+
+
+async def test_a_small_tournament_to_its_end(bot: Hosted, discord: Discord) -> None:
+    """Six people, two rounds: registration, tables with links, results, and the winner, in one message."""
+    people = [discord.person(name, manage_guild=True) for name in ("Ana", "Bo", "Cleo", "Dan", "Eva", "Fay")]
+    message = await opened(bot, discord, people[0], "medici_card", size="3")
+    await enter(discord, people)
+    await bot.look()
+    shown = public(discord, people[0])
+    assert shown
+    assert shown.id == message.id
+    assert "Players (6): Ana, Bo, Cleo, Dan, Eva, and Fay" in shown.text
+    for number in (1, 2):
+        await bot.later(2 * DAY if number == 1 else 60)
+        await bot.later(60)
+        shown = public(discord, people[0])
+        assert shown
+        print(shown.text)
+        assert f"Round {number} of 2" in shown.text
+        assert await play_tables(bot, discord, people) == 2
+    await bot.look()
+    await bot.later(60)
+    shown = public(discord, people[0])
+    assert shown
+    print(shown.text)
+    assert shown.id == message.id
+    assert "tournament" in shown.text
+    assert bot.rows("SELECT stage, round FROM tournaments") == [("ended", 2)]
