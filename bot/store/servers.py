@@ -199,7 +199,7 @@ def lost_servers(connection: Connection) -> dict[int, int]:
 def known_servers(connection: Connection) -> set[int]:
     """Return the servers with any stored data, without reading every table."""
     rows = connection.execute("SELECT guild FROM servers").fetchall()
-    for kept in ("tables", "results"):
+    for kept in ("tables", "results", "tournaments"):
         rows += connection.execute(_each("guild", kept)).fetchall()
     return {guild for (guild,) in rows}
 
@@ -221,7 +221,8 @@ def is_known(connection: Connection, guild: int) -> bool:
     row = connection.execute(
         "SELECT 1 WHERE EXISTS (SELECT 1 FROM tables WHERE guild = :guild)"
         " OR EXISTS (SELECT 1 FROM servers WHERE guild = :guild)"
-        " OR EXISTS (SELECT 1 FROM results WHERE guild = :guild)",
+        " OR EXISTS (SELECT 1 FROM results WHERE guild = :guild)"
+        " OR EXISTS (SELECT 1 FROM tournaments WHERE guild = :guild)",
         {"guild": guild},
     ).fetchone()
     return row is not None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -348,15 +348,23 @@ def knows(connection: Connection, user: int) -> bool:
     return row is not None
 
 
-def forget(connection: Connection, user: int, alias: int, name: str) -> None:
-    """Replace a user by their alias, and their name by `name`. They are paired no more."""
+def forget(connection: Connection, user: int, alias: int, names: Mapping[str, str]) -> None:
+    """Replace a user by their alias, and their name by that in `names`, by the language of a tournament.
+
+    They are paired no more.
+    """
     connection.lock_everything()
     connection.execute(
         "UPDATE tournaments SET wanted = wanted + 1, attempts = 0 WHERE id IN"
         " (SELECT tournament FROM entrants WHERE user = ?)",
         (user,),
     )
-    connection.execute("UPDATE entrants SET user = ?, name = ?, gone = 'left' WHERE user = ?", (alias, name, user))
+    for language, name in names.items():
+        connection.execute(
+            "UPDATE entrants SET user = ?, name = ?, gone = 'left' WHERE user = ?"
+            " AND tournament IN (SELECT id FROM tournaments WHERE language = ?)",
+            (alias, name, user, language),
+        )
     connection.execute("UPDATE tournaments SET manager = ? WHERE manager = ?", (alias, user))
     connection.execute("UPDATE tournament_acts SET user = ? WHERE user = ?", (alias, user))
     connection.execute("UPDATE tournament_acts SET about = ? WHERE about = ?", (alias, user))

@@ -16,7 +16,7 @@ from bot.store.slots import MessageKind
 from bot.tables import lobby, moderation, notifications, play, seats
 from bot.tables.base import Person, Refusal
 from bot.tables.in_play import TableInPlay
-from bot.text import speaker
+from bot.text import LANGUAGES, speaker
 from games.core import Corrupt, text
 
 _LARGEST = 8_000_000
@@ -65,7 +65,8 @@ def forget(connection: Connection, person: Person, now: int) -> None:
             store.privacy.forget_at(connection, table_id, person.user, alias, former)
             _show_anew(connection, table)
     store.privacy.forget(connection, person.user, alias)
-    store.tournaments.forget(connection, person.user, alias, speaker("en")(text("former-player")))
+    names = {language: speaker(language)(text("former-player")) for language in LANGUAGES}
+    store.tournaments.forget(connection, person.user, alias, names)
 
 
 def _leave(connection: Connection, table_id: int, person: Person, now: int) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bot.playground import Discord
 from tests.bot.conftest import Hosted
-from tests.bot.people import word
 from tests.bot.tournament import DAY, enter, opened, play_tables, public
 
 
@@ -23,14 +22,12 @@ async def test_a_small_tournament_to_its_end(bot: Hosted, discord: Discord) -> N
         await bot.later(60)
         shown = public(discord, people[0])
         assert shown
-        print(shown.text)
         assert f"Round {number} of 2" in shown.text
         assert await play_tables(bot, discord, people) == 2
     await bot.look()
     await bot.later(60)
     shown = public(discord, people[0])
     assert shown
-    print(shown.text)
     assert shown.id == message.id
     assert "tournament" in shown.text
     assert bot.rows("SELECT stage, round FROM tournaments") == [("ended", 2)]

@@ -130,7 +130,7 @@ async def test_who_is_shown_what(bot: Hosted, discord: Discord) -> None:
         assert games <= set(offered)
         return {name: [each["name"] for each in offered[name]] for name in set(offered) - games}
 
-    everybody = {"rialto": ["help", "tables", "turns", "history", "ranking", "preferences"]}
+    everybody = {"rialto": ["help", "tables", "turns", "history", "ranking", "tournament", "preferences"]}
     assert shown(dora, discord.channel) == everybody
     assert shown(mona, discord.channel) == everybody | {"rialto-moderate": ["inactive", "log"]}
     assert shown(max_, discord.channel) == everybody | {"rialto-manage": ["settings"]}

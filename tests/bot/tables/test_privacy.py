@@ -23,6 +23,7 @@ from games.core import Who, encode, text
 from tests.bot.handlers.sending import Counter, ids, told, word
 from tests.bot.server import of_a_file
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
+from tests.bot.tables.test_tournaments import made
 
 ZORA = Person(987_654_321_012_345_678, "Zora Zimt", "fr")
 """A person whose id and name occur nowhere else in the database."""
@@ -82,6 +83,9 @@ async def house(disk: Store) -> House:
         store.people.set_digest(db, ZORA.user, 600, "Europe/Paris", NOW + 600)
         store.people.set_direct_channel(db, ZORA.user, 77)
         store.vacations.set_waits(db, ZORA.user, ServerWait(1, NOW, NOW, 2026, 3))
+        store.tournaments.add(db, tournament := made(ends=NOW + 10, manager=ZORA.user))
+        store.tournaments.enter(db, tournament.id, ZORA.user, ZORA.name, ZORA.language)
+        store.tournaments.log(db, tournament, "remove", ZORA.user, NOW, about=ZORA.user, reason="slow")
 
     await house.do(work)
     return house
@@ -100,6 +104,7 @@ def traces(rows: dict[str, list[tuple[Any, ...]]]) -> Iterator[str]:
 
 EVERYWHERE = {"seats", "tables", "leavers", "journal", "requests", "consents", "people", "vacations", "messages"}
 EVERYWHERE |= {"outbox", "log", "promises", "remarks", "guests", "direct_channels"}
+EVERYWHERE |= {"tournaments", "entrants", "tournament_acts"}
 
 
 async def test_who_is_forgotten_is_nowhere(house: House) -> None:
@@ -121,6 +126,8 @@ async def test_who_is_forgotten_is_nowhere(house: House) -> None:
         4: ["Ana", "Former player", "Chloé"],
         5: ["Ana", "Former player", "Chloé"],
     }
+    (entrant,) = await house.do(store.tournaments.entrants, made().id)
+    assert (entrant.name, entrant.gone) == ("Former player", "left")
 
 
 async def test_the_house_plays_on_and_no_result_changes(house: House) -> None:
@@ -238,7 +245,8 @@ async def test_the_file_holds_all_there_is(house: House) -> None:
         "preferences": 1, "vacations": 1, "tables": 5, "seats": 4, "seats_left": 1, "named": 1, "moves": 1,
         "drafts": 3, "orders": 3, "remarks": 3, "ballots": 3, "calls": 3, "promises": 3, "requests": 3, "refused": 3,
         "agreed": 3, "results": 0, "ratings": 0, "moderation": 3, "messages": 3, "to_be_sent": 7, "said": 3,
-        "direct_channels": 1,
+        "direct_channels": 1, "tournaments": 1, "tournaments_entered": 1, "tournaments_managed": 1,
+        "tournaments_about": 1,
     }  # fmt: skip
     assert {row["words"] for row in (*file["said"], *file["promises"])} == {SAID}
     assert "said by another" not in json.dumps(file)
@@ -258,7 +266,8 @@ async def test_every_column_that_names_somebody_is_thought_of(house: House) -> N
     known = {
         "seats.user", "leavers.user", "journal.user", "requests.user", "requests.refused", "consents.user",
         "people.user", "vacations.user", "tables.host", "tables.opener", "guests.user", "places.user", "ratings.user",
-        "direct_channels.user",
+        "direct_channels.user", "tournaments.manager", "entrants.user", "tournament_acts.user",
+        "tournament_acts.about",
     }  # fmt: skip
     no_person = {
         "id",
@@ -274,13 +283,24 @@ async def test_every_column_that_names_somebody_is_thought_of(house: House) -> N
         "discord",
     }
     no_person |= {"state_sum", "anchor_sum", "first", "tables", "announce_in", "announce_to"}
+    no_person |= {"tournament", "tournament_role"}
 
     def big(db: Connection) -> set[str]:
         names = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         found = {(name, row[1], row[2]) for name in names for row in db.execute(f"PRAGMA table_info({name})")}
         times = {"created", "changed", "deadline", "asked", "alarm", "idle_since", "warned", "paused", "unshown"}
         times |= {"made", "due", "since", "until", "upto", "begun", "posted", "seen", "lost", "put_off"}
-        times |= {"vacation_until", "house_until", "digest_due", "saved", "restored", "tended", "ended", "free"}
+        times |= {
+            "vacation_until",
+            "house_until",
+            "digest_due",
+            "saved",
+            "restored",
+            "tended",
+            "ended",
+            "free",
+            "ends",
+        }
         return {
             f"{table}.{column}"
             for table, column, kind in found
