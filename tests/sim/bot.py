@@ -202,7 +202,12 @@ class Bot:
         """Whether it has work that does not just wait for its time."""
         app = self.app
         return bool(
-            app._delivery._workers or app._house._running or app._panels.busy or app._client._busy or app._answering
+            app._delivery._workers
+            or app._house._running
+            or app._panels.busy
+            or app._client._busy
+            or app._answering
+            or app.tournaments.busy
         )
 
     # -------------------------------------------------------------------------------------------- end

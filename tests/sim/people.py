@@ -22,7 +22,7 @@ _LONGEST = 14
 _ANSWERS = "msngyf"
 """Actions that carry an answer, or lead to one."""
 
-_RARE = {"x": 0.05, "z": 0.1, "en": 0.05, "wh": 0.1, "le": 0.3, "l": 0.2, "la": 0.3, "t": 0.3, "u": 0.4}
+_RARE = {"x": 0.05, "z": 0.1, "en": 0.05, "wh": 0.1, "le": 0.3, "l": 0.2, "la": 0.3, "t": 0.3, "u": 0.4, "tm": 0.1}
 """Probabilities of actions that people do not take whenever they see them."""
 
 _COMMANDS = ("board", "hand", "join", "leave", "pace", "resign", "end", "rules")
@@ -260,6 +260,23 @@ async def open_table(
     if chance.random() < 0.5:
         await _press_action(place, host, lobby, "h", chance)
     await _press_action(place, host, lobby, "b", chance)
+
+
+async def open_tournament(place: Place, chance: random.Random) -> None:
+    """Open a tournament that begins with its fourth player, and let others join."""
+    manager = place.people[-1]
+    channel = next(each for each in place.places() if not each.is_thread)
+    try:
+        page = await manager.slash(channel, "rialto tournament")
+        games = [seen for seen in shown(page.message) if seen.action == "tf"] if page.message else []
+        form = await manager.choose(games[0].message, games[0].what.custom_id or "", [chance.choice([*GAMES])])
+        await manager.submit(form, {"ends": "4 players", "rounds": "swiss.3", "pace": "live"})
+    except (PlaygroundError, IndexError):
+        return
+    await asyncio.sleep(30)
+    there = [each for each in channel.messages.values() if any(seen.action == "tn" for seen in shown(each))]
+    for person in chance.sample(place.people, 5) if there else ():
+        await _press_action(place, person, there[0], "tj", chance)
 
 
 async def _press_action(place: Place, person: Person, message: Message, action: str, chance: random.Random) -> None:

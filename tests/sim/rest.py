@@ -19,9 +19,10 @@ from bot.store import slots
 from bot.store.outbox import OutboxEntry
 from bot.store.rows import Line, SentMessage, Table
 from bot.store.slots import MessageKind, Slot
-from bot.tables import base, clock, lobby, play, table_talk
+from bot.tables import base, clock, lobby, play, table_talk, tournaments
 from bot.tables.in_play import TableInPlay
 from bot.ui import board, notifications
+from bot.ui import tournaments as tournaments_shown
 from bot.ui.board import Position
 from bot.ui.kit.components import Json
 from games.core import Seat, decode
@@ -70,7 +71,16 @@ async def come(sim: Simulation, bot: Bot) -> None:
 
 
 def _failed_wishes(sim: Simulation) -> list[tuple[Any, ...]]:
-    """Return the outbox entries that are due or have failed, at reachable tables."""
+    """Return the outbox entries that are due or have failed, at reachable tables, and tournaments to be shown."""
+    return [*_failed_entries(sim), *_unshown_tournaments(sim)]
+
+
+def _unshown_tournaments(sim: Simulation) -> list[tuple[Any, ...]]:
+    rows = sim.db.execute("SELECT 'tournament', id, channel FROM tournaments WHERE shown < wanted").fetchall()
+    return [row for row in rows if row[-1] in sim.discord.world.channels]
+
+
+def _failed_entries(sim: Simulation) -> list[tuple[Any, ...]]:
     now = sim._now()
     sql = "SELECT table_id, slot, attempts, due, body FROM outbox WHERE due <= ? OR attempts > 0"
     rows = sim.db.execute(sql, (now,)).fetchall()
@@ -114,6 +124,7 @@ def check(sim: Simulation) -> None:
             sim.wrong.append(f"table {table.id} ({table.game_key}, {table.status}): {wrong}")
     _check_answers(sim)
     _check_calls(sim)
+    sim.wrong += _wrong_tournaments(sim)
     there = {row[0] for row in sim.db.execute("SELECT interaction FROM moves")}
     if lost := [number for number in sim.watching.accepted if number not in there]:
         sim.wrong.append(f"accepted moves are lost: {lost}")
@@ -136,6 +147,32 @@ def _is_expected(sim: Simulation, request: Request) -> bool:
     late = request.path.startswith("/webhooks/") and request.code in (10003, 50027)
     locked = request.method == "PATCH" and request.code == 50013  # a locked thread: only moderators may change it
     return gone or late or locked or request.code in _EXPECTED
+
+
+def _wrong_tournaments(sim: Simulation) -> Iterator[str]:
+    """Check that each tournament has one message with its state, and that no table is opened twice."""
+    for (number,) in sim.db.execute("SELECT id FROM tournaments").fetchall():
+        view = tournaments.view(sim.db, tournaments.find(sim.db, number))
+        sim.counts[f"tournaments {view.tournament.stage}, round {view.tournament.round}"] += 1
+        opened = [
+            row[0] for row in sim.db.execute("SELECT id FROM tables WHERE tournament = ? ORDER BY id", (number,))
+        ]
+        if opened != sorted(table.table_id for table in view.played if table.table_id):
+            yield f"tournament {number}: tables {opened}, pairings {view.played}"
+        for round_ in {table.round for table in view.played}:
+            seated = [seat.entrant for table in view.played if table.round == round_ for seat in table.seats]
+            if len(seated) != len({*seated}):
+                yield f"tournament {number}: two seats in round {round_}: {seated}"
+        channel = sim.discord.world.channels.get(view.tournament.channel)
+        if channel is None:
+            continue
+        said = [each for each in channel.messages.values() if sim.is_ours(each)]
+        about = [each for each in said if tournaments_shown.is_about({"components": each.components}, number)]
+        if [each.id for each in about] != [view.tournament.message]:
+            yield f"tournament {number}: messages {[each.id for each in about]}, known {view.tournament.message}"
+        wanted = tournaments_shown.message(view)["components"][0]["components"][0]["content"]
+        if about and wanted not in about[-1].text:
+            yield f"tournament {number} shows {about[-1].text!r} instead of {wanted!r}"
 
 
 def _wrong_of(sim: Simulation, table: Table, posts: list[tuple[Slot, Message]]) -> Iterator[str]:

@@ -50,6 +50,9 @@ SHARDS, _SHARDED = 4, 5
 FAULTY = 0.35
 """The share of steps that are faults."""
 
+_OF_A_TOURNAMENT = 4
+"""In every fourth life there is a tournament."""
+
 _LOCALES = ("en-US", "fr", "de", "fr", "en-GB")
 _PACES = ("free", "daily", "relaxed", "daily", "live")
 
@@ -102,6 +105,8 @@ class Simulation:
         for person in self.people[::2]:
             await people.choose_ahead(self, person, chance)
         await self._open_tables(chance)
+        if self.seed % _OF_A_TOURNAMENT == _OF_A_TOURNAMENT - 2:
+            await people.open_tournament(self, self._chance("tournament"))
         for number in range(self.steps):
             await self._step(number, self._chance(f"step {number}"))
         await self._rest()

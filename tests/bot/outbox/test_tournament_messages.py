@@ -1,0 +1,128 @@
+"""Test the one message of a tournament: posted once, edited for its whole life, and what it costs."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.playground import Discord, Person
+from bot.playground.entities import Message
+from tests.bot.conftest import Hosted
+from tests.bot.people import word
+from tests.bot.tournament import DAY, enter, opened, play_tables, public
+
+POSTS = r"/channels/\d+/messages$"
+
+
+def all_public(discord: Discord, person: Person) -> list[Message]:
+    """Return all public messages of tournaments in the channel."""
+    return [m for m in person.messages(discord.channel) if any((b.custom_id or "")[:3] == "tn." for b in m.buttons)]
+
+
+@pytest.fixture
+def manager(discord: Discord) -> Person:
+    return discord.person("Max", manage_guild=True)
+
+
+@pytest.mark.parametrize("later", [0, 60, 600])
+async def test_a_lost_post_is_not_repeated(bot: Hosted, discord: Discord, manager: Person, later: int) -> None:
+    """The answer to the post is lost, and the bot stops: minutes later it finds the message again."""
+    discord.fail("POST", POSTS, status="reset", after=True, times=20)
+    page = await manager.slash(discord.channel, "rialto tournament")
+    assert page.message
+    select = next(each for each in page.message.selects if each.custom_id.startswith("tf."))
+    form = await manager.choose(page.message, select.custom_id, ["medici"])
+    await manager.submit(form, {"ends": "2 days"})
+    await discord.until(lambda: public(discord, manager))
+    await bot.stop()
+    discord.faults.clear()
+    bot.ahead += later
+    await bot.start()
+    await bot.later(4000)
+    assert len(all_public(discord, manager)) == 1
+    (stored,) = bot.rows("SELECT message, shown = wanted FROM tournaments")
+    assert stored == (all_public(discord, manager)[0].id, 1)
+
+
+async def test_a_deleted_message_is_posted_anew(bot: Hosted, discord: Discord, manager: Person) -> None:
+    message = await opened(bot, discord, manager, "medici")
+    discord.delete_message(message)
+    ana = discord.person("Ana")
+    page = await ana.slash(discord.channel, "rialto tournament")
+    assert page.message
+    joined = await ana.press(page.message, word("en", "join"))
+    assert word("en", "tournament-joined") in joined.text
+    await bot.later(60)
+    (anew,) = all_public(discord, manager)
+    assert "Players (1): Ana" in anew.text
+
+
+async def test_a_deleted_channel_waits_for_a_manager(bot: Hosted, discord: Discord, manager: Person) -> None:
+    """The page says so, and the manager moves the tournament; nobody is lost."""
+    place = discord.add_channel("season")
+    page = await manager.slash(place, "rialto tournament")
+    assert page.message
+    select = next(each for each in page.message.selects if each.custom_id.startswith("tf."))
+    await manager.submit(await manager.choose(page.message, select.custom_id, ["medici"]), {"ends": "2 days"})
+    await bot.look()
+    discord.delete_channel(place)
+    page = await manager.slash(discord.channel, "rialto tournament")
+    assert page.message
+    assert (await manager.press(page.message, word("en", "join"))).kind == "update"
+    await bot.later(60)
+    page = await manager.slash(discord.channel, "rialto tournament")
+    assert word("en", "tournament-unshown") in page.text
+    assert page.message
+    course = next(each for each in page.message.selects if each.custom_id.endswith(".course"))
+    done = await manager.choose(page.message, course.custom_id, ["here.0.0"])
+    assert word("en", "tournament-done") in done.text
+    await bot.look()
+    (anew,) = all_public(discord, manager)
+    assert "Players (1): Max" in anew.text
+
+
+async def test_lost_permissions_are_waited_for(bot: Hosted, discord: Discord, manager: Person) -> None:
+    message = await opened(bot, discord, manager, "medici")
+    discord.deny(discord.channel, "VIEW_CHANNEL", "SEND_MESSAGES")
+    bot.damage("UPDATE tournaments SET wanted = wanted + 1")
+    await bot.look()
+    assert bot.rows("SELECT shown < wanted, attempts > 0 FROM tournaments") in ([(1, 1)], [(0, 0)])
+    discord.allow(discord.channel, "VIEW_CHANNEL", "SEND_MESSAGES")
+    await bot.later(4000)
+    assert bot.rows("SELECT shown < wanted FROM tournaments") == [(0,)]
+    assert [each.id for each in all_public(discord, manager)] == [message.id]
+
+
+async def test_one_call_a_round_and_one_edit_a_table(bot: Hosted, discord: Discord, manager: Person) -> None:
+    """Each player is mentioned once when their table opens. The message costs at most 1.5 calls a table and round."""
+    people = [discord.person(name) for name in ("Ana", "Bo", "Cleo", "Dan", "Eva", "Fay")]
+    message = await opened(bot, discord, manager, "medici_card", size="3", rounds="swiss.2")
+    await enter(discord, people)
+    await bot.look()
+    path = re.compile(rf"/channels/\d+/messages/{message.id}$")
+
+    def limited() -> int:
+        return sum(bool(path.search(request.path)) for request in discord.requests)
+
+    assert limited() == 0, "registration is edited by the tokens of the interactions"
+    for number in (1, 2):
+        before = {each.id for person in people for channel in person.channels() for each in person.messages(channel)}
+        await bot.later(3 * DAY if number == 1 else 60)
+        await bot.later(60)
+        called = [
+            user.id
+            for channel in people[0].channels()
+            for each in people[0].messages(channel)
+            if each.id not in before
+            for user in each.mentions
+        ]
+        assert sorted(called) == sorted(person.id for person in people)
+        await play_tables(bot, discord, people)
+    await bot.later(60)
+    await bot.later(60)
+    shown = public(discord, manager)
+    assert shown
+    assert shown.id == message.id
+    assert limited() <= 1.5 * 4
+    assert message.mentions == []
