@@ -262,20 +262,26 @@ async def open_table(
     await _press_action(place, host, lobby, "b", chance)
 
 
-async def open_tournament(place: Place, chance: random.Random) -> None:
-    """Open a tournament that begins with its fourth player, and let others join."""
-    manager = place.people[-1]
+async def open_tournament(
+    place: Place,
+    chance: random.Random,
+    manager: Person,
+    players: Sequence[Person],
+    game: str,
+    fields: dict[str, str],
+) -> None:
+    """Open a tournament by its form, and let these players join it in any order."""
     channel = next(each for each in place.places() if not each.is_thread)
     try:
         page = await manager.slash(channel, "rialto tournament")
         games = [seen for seen in shown(page.message) if seen.action == "tf"] if page.message else []
-        form = await manager.choose(games[0].message, games[0].what.custom_id or "", [chance.choice([*GAMES])])
-        await manager.submit(form, {"ends": "4 players", "rounds": "swiss.3", "pace": "live"})
+        form = await manager.choose(games[0].message, games[0].what.custom_id or "", [game])
+        await manager.submit(form, fields)
     except (PlaygroundError, IndexError):
         return
     await asyncio.sleep(30)
     there = [each for each in channel.messages.values() if any(seen.action == "tn" for seen in shown(each))]
-    for person in chance.sample(place.people, 5) if there else ():
+    for person in chance.sample(players, len(players)) if there else ():
         await _press_action(place, person, there[0], "tj", chance)
 
 

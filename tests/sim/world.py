@@ -106,7 +106,7 @@ class Simulation:
             await people.choose_ahead(self, person, chance)
         await self._open_tables(chance)
         if self.seed % _OF_A_TOURNAMENT == _OF_A_TOURNAMENT - 2:
-            await people.open_tournament(self, self._chance("tournament"))
+            await self._open_tournament(self._chance("tournament"))
         for number in range(self.steps):
             await self._step(number, self._chance(f"step {number}"))
         await self._rest()
@@ -174,6 +174,12 @@ class Simulation:
         """Open a table of each game."""
         for game in GAMES:
             await self._open_table(chance, game)
+
+    async def _open_tournament(self, chance: random.Random) -> None:
+        """Open a tournament that begins with its fourth player."""
+        fields = {"ends": "4 players", "rounds": "swiss.3", "pace": "live"}
+        players, game = chance.sample(self.people, 5), chance.choice([*GAMES])
+        await people.open_tournament(self, chance, self.people[-1], players, game, fields)
 
     async def _open_table(self, chance: random.Random, game: str) -> None:
         channel = chance.choice([channel for channel in self.places() if not channel.is_thread])

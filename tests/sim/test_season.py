@@ -1,0 +1,13 @@
+"""Live through a small tournament with a kill and a person who vanishes. A large one: `python -m tests.sim.season`."""
+
+from __future__ import annotations
+
+from tests.sim.season import Plan, lived
+
+
+def test_a_small_tournament() -> None:
+    season = lived(Plan("medici_card", people=4, rounds=2, kills=3, vanish=1))
+    assert season.wrong == []
+    assert season.counts["tournaments ended, round 2"] == 1
+    assert season.counts["tables finished"] == 2
+    assert season.counts["kills"] > 0
