@@ -902,8 +902,8 @@ tournament-counts = { $tables ->
    *[other] { $wins } wins
 }, opponents’ average { $opponents }
 tournament-more = { $count ->
-    [one] One more player: press Standings.
-   *[other] { $count } more players: press Standings.
+    [one] One more player
+   *[other] { $count } more players
 }
 tournament-gone-left = left
 tournament-gone-removed = removed

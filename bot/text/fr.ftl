@@ -895,8 +895,8 @@ tournament-counts = { $tables ->
    *[other] { $wins } victoires
 }, moyenne des adversaires { $opponents }
 tournament-more = { $count ->
-    [one] Un joueur de plus : appuyez sur Classement.
-   *[other] { $count } joueurs de plus : appuyez sur Classement.
+    [one] Un autre joueur
+   *[other] { $count } autres joueurs
 }
 tournament-gone-left = parti
 tournament-gone-removed = retiré

@@ -22,10 +22,10 @@ from bot.ui.lobby import game_options_text
 from games.core import Many, Name, Who
 
 _SHOWN = 16
-"""The most standings in the public message. The page shows all."""
+"""The most standings in the public message."""
 
-_OF_A_PAGE = 3600
-"""The most characters of the tournament's text: a message takes 3,900 with its other lines."""
+_TABLES, _STANDINGS = 1500, 1300
+"""The most characters of the tables or registered players, and of the standings. A message takes 3,900 in all."""
 
 
 def voice(view: TournamentView, language: str) -> Say:
@@ -50,7 +50,7 @@ def who(number: int) -> Who:
 def message(view: TournamentView) -> Json:
     """Return the tournament's message in its present state."""
     say = voice(view, view.tournament.language)
-    parts = [ui.text(ui.clip(_text(view, say, most=_SHOWN), _OF_A_PAGE))]
+    parts = [ui.text(_text(view, say, most=_SHOWN))]
     buttons = [*_ways_in(view, say), _look(view.tournament, say)]
     return ui.message_body(ui.container(*parts, ui.row(*buttons), colour=GOLD))
 
@@ -92,7 +92,7 @@ def page(view: TournamentView, language: str, user: int, rows: Sequence[Json] = 
     say = voice(view, language)
     own = next((entrant for entrant in view.entrants if entrant.user == user), None)
     words = _text(view, say, most=len(view.entrants), own=own)
-    parts = [ui.text(ui.clip("\n".join(filter(None, (lead, words, _message_link(view, say)))), _OF_A_PAGE))]
+    parts = [ui.text("\n".join(filter(None, (lead, words, _message_link(view, say)))))]
     buttons = _ways_in(view, say)
     return ui.message_body(*parts, *([ui.row(*buttons)] if buttons else []), *rows, private=True)
 
@@ -115,11 +115,22 @@ def _text(view: TournamentView, say: Say, *, most: int, own: Entrant | None = No
     if tournament.stage == "open":
         blocks.append(_registered(view, say))
     if tournament.stage == "playing":
-        blocks.append("\n".join(_table_line(view, table, say) for table in view.round))
+        blocks.append("\n".join(_within([_table_line(view, table, say) for table in view.round], _TABLES)))
     if any(line.tables for line in view.standings):
         blocks.append(_standings_text(view, say, most=most, own=own))
     blocks.append("\n".join(f"-# {line}" for line in _rules(tournament, say)))
     return "\n\n".join(filter(None, blocks))
+
+
+def _within(lines: Sequence[str], room: int) -> list[str]:
+    """Return the first lines that fit into so many characters, with an ellipsis if there are more."""
+    kept: list[str] = []
+    for line in lines:
+        room -= len(line) + 1
+        if room < 0:
+            return [*kept, "…"]
+        kept.append(line)
+    return kept
 
 
 def title(say: Say) -> str:
@@ -163,7 +174,7 @@ def _registered(view: TournamentView, say: Say) -> str:
     present = [who(entrant.number) for entrant in view.present]
     if not present:
         return bot_text(say, "tournament-nobody")
-    return bot_text(say, "tournament-registered", count=len(present), who=Many(tuple(present)))
+    return ui.clip(bot_text(say, "tournament-registered", count=len(present), who=Many(tuple(present))), _TABLES)
 
 
 def _table_line(view: TournamentView, table: PlayedTable, say: Say) -> str:
@@ -186,14 +197,17 @@ def _table_line(view: TournamentView, table: PlayedTable, say: Say) -> str:
 
 
 def _standings_text(view: TournamentView, say: Say, *, most: int, own: Entrant | None) -> str:
+    """Return the standings as far as there is room, and the reader's own line in any case."""
     by_number = view.entrants_by_number
-    lines = [f"### {bot_text(say, 'tournament-standings')}"]
-    for line in view.standings[:most]:
-        entrant = by_number[line.entrant]
-        lines.append(_standing(line, entrant, say, own=own is not None and own.number == line.entrant))
-    if len(view.standings) > most:
-        lines.append(f"-# {bot_text(say, 'tournament-more', count=len(view.standings) - most)}")
-    return "\n".join(lines)
+    mine = own.number if own else 0
+    lines = [_standing(line, by_number[line.entrant], say, own=line.entrant == mine) for line in view.standings]
+    shown = _within(lines[:most], _STANDINGS)
+    place = next((place for place, line in enumerate(view.standings) if line.entrant == mine), None)
+    if place is not None and lines[place] not in shown:
+        shown.append(lines[place])
+    left = len(lines) - sum(line in shown for line in lines)
+    more = [f"-# {bot_text(say, 'tournament-more', count=left)}"] if left else []
+    return "\n".join([f"### {bot_text(say, 'tournament-standings')}", *shown, *more])
 
 
 def _standing(line: Standing, entrant: Entrant, say: Say, *, own: bool) -> str:

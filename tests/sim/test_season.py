@@ -1,4 +1,4 @@
-"""Live through a small tournament with a kill and a person who vanishes. A large one: `python -m tests.sim.season`."""
+"""Live through a small tournament with kills and a person who vanishes."""
 
 from __future__ import annotations
 

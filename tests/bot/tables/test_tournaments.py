@@ -12,6 +12,7 @@ from bot.store.tournament_rows import PlayedTable, Tournament
 from bot.tables import housekeeping, moderation, play, seats, tournament_management, tournaments, vacation
 from bot.tables.base import Person, Refusal, the_table
 from bot.tables.clock import DAY
+from bot.tables.in_play import TableInPlay
 from bot.tables.tournaments import TournamentView
 from games import GAMES
 from games.core import encode
@@ -61,7 +62,7 @@ class Hall(House):
         assert played.table_id
 
         def work(db: Connection) -> None:
-            in_play = play.TableInPlay.load(db, played.table_id or 0)
+            in_play = TableInPlay.load(db, played.table_id or 0)
             while in_play.table.status == "playing":
                 in_play = play.play_default(db, in_play, min(in_play.awaited), None, now)
 
@@ -212,10 +213,10 @@ async def test_who_does_not_answer_comes_last(hall: Hall) -> None:
     await hall.open_one(ANA, BEN, CHLOE)
     (played,) = (await hall.advance(ENDS)).round
     table = await hall.table(played.table_id or 0)
-    (seat,) = play.TableInPlay(table).awaited
+    (seat,) = TableInPlay(table).awaited
 
     def away(db: Connection) -> None:
-        seats.house_stands_in(db, play.TableInPlay.load(db, table.id), seat, ENDS)
+        seats.house_stands_in(db, TableInPlay.load(db, table.id), seat, ENDS)
 
     await hall.do(away)
     await hall.finish_round()
