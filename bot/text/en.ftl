@@ -860,7 +860,7 @@ tournament-league = League, { $rounds ->
    *[other] { $rounds } rounds
 }
 tournament-size = { $size ->
-    [0] table sizes as they come out best
+    [0] table sizes chosen automatically
    *[other] tables of { $size }
 }
 tournament-open = { $players ->

@@ -853,7 +853,7 @@ tournament-league = Ligue, { $rounds ->
    *[other] { $rounds } rondes
 }
 tournament-size = { $size ->
-    [0] taille des tables au mieux
+    [0] taille des tables choisie automatiquement
    *[other] tables de { $size }
 }
 tournament-open = { $players ->

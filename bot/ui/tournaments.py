@@ -51,7 +51,7 @@ def message(view: TournamentView) -> Json:
     """Return the tournament's message in its present state."""
     say = voice(view, view.tournament.language)
     parts = [ui.text(_text(view, say, most=_SHOWN))]
-    buttons = [*_ways_in(view, say), _look(view.tournament, say)]
+    buttons = [*_ways_in(view.tournament, say), _look(view.tournament, say)]
     return ui.message_body(ui.container(*parts, ui.row(*buttons), colour=GOLD))
 
 
@@ -76,12 +76,14 @@ def _look(tournament: Tournament, say: Say) -> Json:
     return ui.button(bot_text(say, "tournament-look"), CustomId(Action.TOURNAMENT, payload=str(tournament.id)))
 
 
-def _ways_in(view: TournamentView, say: Say) -> list[Json]:
-    tournament = view.tournament
+def _ways_in(tournament: Tournament, say: Say, *, inside: bool | None = None) -> list[Json]:
+    """Return the buttons to join and to leave. `inside`: whether the reader is in; None: there are many readers."""
     payload = str(tournament.id)
     join = ui.button(bot_text(say, "join"), CustomId(Action.TOURNAMENT_JOIN, payload=payload), "primary")
     leave = ui.button(bot_text(say, "leave"), CustomId(Action.TOURNAMENT_LEAVE, payload=payload))
-    return [*([join] if tournament.open_to_late else []), *([leave] if tournament.running else [])]
+    may_join = tournament.open_to_late and inside is not True
+    may_leave = tournament.running and inside is not False
+    return [*([join] if may_join else []), *([leave] if may_leave else [])]
 
 
 # ------------------------------------------------------------------------------------- private page
@@ -93,14 +95,14 @@ def page(view: TournamentView, language: str, user: int, rows: Sequence[Json] = 
     own = next((entrant for entrant in view.entrants if entrant.user == user), None)
     words = _text(view, say, most=len(view.entrants), own=own)
     parts = [ui.text("\n".join(filter(None, (lead, words, _message_link(view, say)))))]
-    buttons = _ways_in(view, say)
+    buttons = _ways_in(view.tournament, say, inside=own is not None and own.gone is None)
     return ui.message_body(*parts, *([ui.row(*buttons)] if buttons else []), *rows, private=True)
 
 
 def _message_link(view: TournamentView, say: Say) -> str:
     tournament = view.tournament
     if tournament.message is None:
-        return f"-# {bot_text(say, 'tournament-unshown')}"
+        return f"-# {bot_text(say, 'tournament-unshown')}" if tournament.due else ""
     url = links.message_url(tournament.guild, tournament.channel, tournament.message)
     return f"-# [{bot_text(say, 'tournament-to-message')}]({url})"
 
