@@ -121,9 +121,10 @@ class TournamentMessages:
     async def _show(self, view: TournamentView) -> None:
         """Edit the message; post one if there is none, or it was deleted. Raises DiscordError."""
         tournament, body = view.tournament, shown.message(view)
+        files = [await shown.picture(view)] if shown.has_picture(view) else []
         if tournament.message is not None:
             try:
-                await self._calls.edit(tournament.channel, tournament.message, body)
+                await self._calls.edit(tournament.channel, tournament.message, body, files)
             except Gone:
                 await self._store.run(lambda db: store.tournaments.forget_message(db, tournament.id))
             else:
@@ -134,7 +135,7 @@ class TournamentMessages:
             nonce = tournament.nonce or secrets.token_urlsafe(12)
             if tournament.nonce is None:
                 await self._store.run(lambda db: store.tournaments.begin_post(db, tournament.id, nonce, self._now()))
-            _, message = await self._calls.post(tournament.channel, silent(body), (), nonce)
+            _, message = await self._calls.post(tournament.channel, silent(body), files, nonce)
         # An earlier attempt may have posted an older state.
         await self._save(tournament, message, shown=0 if tournament.nonce else tournament.wanted)
 

@@ -23,10 +23,11 @@ from bot import memory
 from bot.text import read_all, speaker
 from bot.workers import ForkedProcess, Worker, WorkerLost, end_in, fork, serve
 from games import GAMES
-from games.core import Text, decode, decode_as
+from games.core import Name, Text, decode, decode_as
 from games.core import encode as to_bytes
 from render import changed, closing, decision, focus, overview, renderer, round_scene, unseen
 from render.canvas import encode
+from render.podium import podium
 
 _log = structlog.get_logger()
 
@@ -39,14 +40,17 @@ A picture takes some hundredths of a second, the start of the process one second
 _REST = 30.0
 """Seconds before a lost process is started again."""
 
-Kind: TypeAlias = Literal["table", "closing", "focus", "unseen", "changed", "decision", "round", "banner", "overview"]
+Kind: TypeAlias = Literal[
+    "table", "closing", "focus", "unseen", "changed", "decision", "round", "banner", "overview", "podium"
+]
 
 
 class Job(msgspec.Struct, frozen=True, array_like=True):
     """All that one picture shows, or several pictures of one kind. Views are encoded.
 
     `before`: an earlier view, to mark changes since. `raw`: return pixels instead of PNG files. `seat`: the one
-    whose decision is drawn. `caption`: a line for the card of a game that is over.
+    whose decision is drawn. `caption`: a line for the card of a game that is over. `points`: those of the best
+    players of a tournament, who have `names` and `places`.
     """
 
     kind: Kind
@@ -59,6 +63,7 @@ class Job(msgspec.Struct, frozen=True, array_like=True):
     raw: bool = False
     seat: int = 0
     caption: str = ""
+    points: tuple[int, ...] = ()
 
 
 def drawn(job: Job) -> list[bytes]:
@@ -81,6 +86,10 @@ def images(job: Job) -> Sequence[Image.Image]:
         return (renderer(job.game).banner(say(Text("game-name"))),)
     if job.kind == "overview":
         return overview(job.game, names, say)
+    if job.kind == "podium":
+        banner = renderer(job.game).banner(say(Text("game-name")))
+        title = say(Text("tournament-title", {"game": Name("game-name")}))
+        return (podium(banner, title, names, job.places, job.points),)
     game = GAMES[job.game]
     view = decode(game, "view", job.view)
     before = None if job.before is None else decode(game, "view", job.before)

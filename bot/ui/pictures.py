@@ -121,6 +121,14 @@ async def banner(table: Table) -> bytes:
     return png
 
 
+async def podium(
+    game: str, language: str, names: Sequence[str], places: Sequence[int], points: Sequence[int]
+) -> bytes:
+    """Return the PNG of the end of a tournament. `names`, `places` and `points`: of the best players."""
+    (png,) = await _draw_job(Job("podium", game, language, tuple(names), places=tuple(places), points=tuple(points)))
+    return png
+
+
 async def overview(game: str, language: str) -> bytes:
     """Return the PNG of an example table with numbered parts. It is drawn once for each language and cached."""
     (png,) = await _draw_job(Job("overview", game, language, tuple(HOUSE_NAMES)))

@@ -16,10 +16,16 @@ from bot.ui.kit import links
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import GOLD, Json
 from bot.ui.kit.custom_id import BadId, CustomId, parse
+from bot.ui.kit.interaction import File
 from bot.ui.kit.names import distinct, in_markdown
 from bot.ui.kit.table_voice import bot_text
 from bot.ui.lobby import game_options_text
+from bot.ui.pictures import podium
 from games.core import Many, Name, Who
+from render.podium import ROWS
+
+PICTURE = "tournament.png"
+"""The file name of the winners' picture. Posted messages refer to it, so it never changes."""
 
 _SHOWN = 16
 """The most standings in the public message."""
@@ -51,8 +57,31 @@ def message(view: TournamentView) -> Json:
     """Return the tournament's message in its present state."""
     say = voice(view, view.tournament.language)
     parts = [ui.text(_text(view, say, most=_SHOWN))]
+    if has_picture(view):
+        parts.insert(0, ui.picture(PICTURE, _alt_text(view)))
     buttons = [*_ways_in(view.tournament, say), _look(view.tournament, say)]
     return ui.message_body(ui.container(*parts, ui.row(*buttons), colour=GOLD))
+
+
+def has_picture(view: TournamentView) -> bool:
+    """Return whether the message has the picture of the winners."""
+    return view.tournament.stage == "ended" and view.tournament.has_game and bool(view.standings)
+
+
+async def picture(view: TournamentView) -> File:
+    """Return the picture of the winners and the best players."""
+    best = view.standings[:ROWS]
+    names = distinct(tuple(view.entrant(line.entrant).name for line in best))
+    tournament = view.tournament
+    places, points_ = [line.place for line in best], [line.points for line in best]
+    return File(PICTURE, await podium(tournament.game_key, tournament.language, names, places, points_))
+
+
+def _alt_text(view: TournamentView) -> str:
+    """Return the words of the picture: the title, and the place, name and points of each player on it."""
+    say = speaker(view.tournament.language, view.tournament.game_key)
+    lines = [f"{line.place}. {view.entrant(line.entrant).name}: {line.points}" for line in view.standings[:ROWS]]
+    return " · ".join([title(say), *lines])
 
 
 def is_about(found: Json, number: int) -> bool:

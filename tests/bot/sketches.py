@@ -9,7 +9,7 @@ from bot.ui.drawing import Job, drawn
 from games.core import encode
 from render.canvas import png
 
-_SKETCHED = ("table", "banner", "overview")
+_SKETCHED = ("table", "banner", "overview", "podium")
 """The kinds that make exactly one picture for any view."""
 
 

@@ -29,5 +29,6 @@ async def test_a_small_tournament_to_its_end(bot: Hosted, discord: Discord) -> N
     shown = public(discord, people[0])
     assert shown
     assert shown.id == message.id
-    assert "tournament" in shown.text
+    assert len(shown.alt_texts) == 1
+    assert shown.alt_texts[0].startswith("Tournament: Medici: The Card Game · 1. ")
     assert bot.rows("SELECT stage, round FROM tournaments") == [("ended", 2)]
