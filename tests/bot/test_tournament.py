@@ -23,6 +23,8 @@ async def test_a_small_tournament_to_its_end(bot: Hosted, discord: Discord) -> N
         shown = public(discord, people[0])
         assert shown
         assert f"Round {number} of 2" in shown.text
+        lobbies = bot.rows("SELECT message FROM messages WHERE slot = 'lobby' ORDER BY message DESC LIMIT 2")
+        assert all(f"/{lobby})" in shown.text for (lobby,) in lobbies), "it links to the tables"
         assert await play_tables(bot, discord, people) == 2
     await bot.look()
     await bot.later(60)

@@ -231,3 +231,10 @@ async def test_a_full_tournament_fits_into_a_message(counter: Counter, language:
             assert sum(len(part["content"]) for part in parts(body) if "content" in part) <= 4000
         if now == ENDS:
             assert "long name 63" in told(page)[1]
+
+
+async def test_leaving_a_table_says_what_it_means(counter: Counter) -> None:
+    await opened(counter, ANA, BEN, CHLOE)
+    await counter.do(tournaments.advance, NUMBER, lambda: SEED, ENDS)
+    asked = await counter.command(ANA, "medici leave")
+    assert told(asked)[1] == word("tournament-leave-sure")

@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
+from bot.discord_client.errors import TryLater
+from bot.outbox.tournaments import TournamentMessages
 from bot.playground import Discord, Person
 from bot.playground.entities import Message
+from bot.store.db import Store
+from bot.tables import tournaments
+from bot.ui.kit.components import Json
 from tests.bot.conftest import Hosted
 from tests.bot.people import word
+from tests.bot.tables.test_tables import NOW
+from tests.bot.tables.test_tournaments import made
 from tests.bot.tournament import DAY, enter, opened, play_tables, public
 
 POSTS = r"/channels/\d+/messages$"
@@ -43,6 +52,47 @@ async def test_a_lost_post_is_not_repeated(bot: Hosted, discord: Discord, manage
     assert len(all_public(discord, manager)) == 1
     (stored,) = bot.rows("SELECT message, shown = wanted FROM tournaments")
     assert stored == (all_public(discord, manager)[0].id, 1)
+
+
+class Forgetful:
+    """A Discord that accepts a post without confirmation and soon forgets its nonce."""
+
+    def __init__(self) -> None:
+        self.posts: list[Json] = []
+        self.edits: list[tuple[int, int]] = []
+
+    async def post(self, channel: int, body: Json, files: Sequence[Any], nonce: str) -> tuple[int, int]:
+        del files, nonce
+        self.posts.append(body)
+        if len(self.posts) == 1:
+            raise TryLater("lost")
+        return channel, 1000 + len(self.posts)
+
+    async def recent_messages(self, channel: int, parent: int | None) -> list[Json]:
+        del channel, parent
+        return [{"id": "7", "components": []}, *({"id": str(1001), **body} for body in self.posts[:1])]
+
+    async def edit(self, channel: int, message: int, body: Json, files: Sequence[Any]) -> None:
+        del body, files
+        self.edits.append((channel, message))
+
+
+@pytest.mark.parametrize("later", [200, -13 * 3600])
+async def test_a_lost_post_is_found_when_discord_forgot_its_nonce(disk: Store, later: int) -> None:
+    """Whatever the machine's clock says, the message is there once, and then edited to the newest state."""
+    discord, clock = Forgetful(), [NOW]
+    await disk.run(lambda db: tournaments.open_tournament(db, made(), NOW))
+    sending = TournamentMessages(disk, discord, lambda: clock[0])  # type: ignore[arg-type]
+    sending.wake()
+    await sending.idle()
+    clock[0] += later
+    await disk.run(lambda db: db.execute("UPDATE tournaments SET due = 0"))
+    sending.wake()
+    await sending.idle()
+    assert len(discord.posts) == 1
+    assert discord.edits == [(2, 1001)]
+    found = await disk.run(lambda db: tournaments.find(db, made().id))
+    assert (found.message, found.shown == found.wanted) == (1001, True)
 
 
 async def test_a_deleted_message_is_posted_anew(bot: Hosted, discord: Discord, manager: Person) -> None:

@@ -8,8 +8,9 @@ import pytest
 
 from bot import store
 from bot.store.db import Connection, Store
+from bot.store.rows import Settings
 from bot.store.tournament_rows import PlayedTable, Tournament
-from bot.tables import housekeeping, moderation, play, seats, tournament_management, tournaments, vacation
+from bot.tables import history, housekeeping, moderation, play, seats, tournament_management, tournaments, vacation
 from bot.tables.base import Person, Refusal, the_table
 from bot.tables.clock import DAY
 from bot.tables.in_play import TableInPlay
@@ -397,3 +398,14 @@ async def test_a_league_mixes_the_tables(hall: Hall) -> None:
     second = await hall.advance(ENDS)
     tables = [{seat.entrant for seat in table.seats} for table in second.round]
     assert all({seat.entrant for seat in table.seats} not in tables for table in first.round)
+
+
+async def test_history_marks_its_games_and_rankings_count_them(hall: Hall) -> None:
+    await hall.do(store.servers.set_settings, 1, Settings(ranking=True))
+    await hall.open_one(ANA, BEN, CHLOE)
+    await hall.advance(ENDS)
+    await hall.finish_round()
+    found = await hall.do(history.page, ANA.user, None, lambda channels: channels)
+    assert [entry.tournament for entry in found.entries] == [True]
+    rated = await hall.do(store.ranking.ratings, 1, "medici")
+    assert {player.user for player in rated} == {ANA.user, BEN.user, CHLOE.user}
