@@ -170,7 +170,8 @@ def _wrong_tournaments(sim: Simulation) -> Iterator[str]:
         about = [each for each in said if tournaments_shown.is_about({"components": each.components}, number)]
         if [each.id for each in about] != [view.tournament.message]:
             yield f"tournament {number}: messages {[each.id for each in about]}, known {view.tournament.message}"
-        wanted = tournaments_shown.message(view)["components"][0]["components"][0]["content"]
+        parts = tournaments_shown.message(view)["components"][0]["components"]
+        wanted = next(part["content"] for part in parts if "content" in part)
         if about and wanted not in about[-1].text:
             yield f"tournament {number} shows {about[-1].text!r} instead of {wanted!r}"
 

@@ -53,7 +53,10 @@ _LONGEST = 400 * DAY
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """A tournament to live through. `kills`: of the bot; `vanish`: how many people stop answering."""
+    """A tournament to live through.
+
+    `kills`: of the bot. `vanish`: how many people never answer. `pause`: the hours between two rounds of answers.
+    """
 
     game: str
     people: int
@@ -61,6 +64,7 @@ class Plan(msgspec.Struct, frozen=True):
     kills: int
     vanish: int
     seed: int = 1
+    pause: float = 2
 
 
 class Season(Simulation):
@@ -81,7 +85,10 @@ class Season(Simulation):
         chance = self._chance("season")
         await self._register(chance)
         begun = self.loop.time()
-        kills = [asyncio.create_task(self._kill(chance.uniform(0, 20 * DAY), chance)) for _ in range(self.plan.kills)]
+        kills = [
+            asyncio.create_task(self._kill(chance.uniform(0, 10 * self.plan.pause * DAY), chance))
+            for _ in range(self.plan.kills)
+        ]
         while self._view().tournament.running and self.loop.time() - begun < _LONGEST:
             await self._play(chance)
         self.days = (self.loop.time() - begun) / DAY
@@ -114,7 +121,7 @@ class Season(Simulation):
 
     async def _play(self, chance: random.Random) -> None:
         """Let an hour or more pass, in which people answer at their tables."""
-        await asyncio.sleep(chance.uniform(HOUR, 3 * HOUR))
+        await asyncio.sleep(HOUR * chance.uniform(0.5, 1.5) * self.plan.pause)
         if self.bot is None:
             return
         playing = [table for table in self.tables() if table.status == "playing"]
@@ -138,7 +145,7 @@ class Season(Simulation):
             return
         self.counts["kills"] += 1
         await self.lose_bot(bot)
-        await asyncio.sleep(chance.uniform(1, HOUR))
+        await asyncio.sleep(chance.uniform(1, HOUR / 4))
         self.start_bot()
 
 
