@@ -9,7 +9,7 @@ from PIL import Image
 
 from games.mediterranee.model import Phase, Strike
 from render import lettering, marks, theme
-from render.banner import pen, shade
+from render.banner import pen, pennant, shade
 from render.canvas import Box, Canvas, Letters, Sprite, paint, panel
 from render.draw_cache import SPRITES
 from render.mediterranee.events import beaten
@@ -35,7 +35,7 @@ SHEETS: Final = HEAD._replace(width=640), Box(HEAD.right - 710, HEAD.y, 710, HEA
 """The parts of the strip whose contents change: for the pennant, and for the stock of goods."""
 TURN: Final = Box(HEAD.x + 470, HEAD.y, 150, HEAD.height)
 """The sky beside the pennant: there is room for a number that points at it."""
-_FORK: Final = 20
+_FORK: Final = 26
 _LEFT: Final = 18
 _GOODS: Final = 660
 """Greatest width of the stock of goods, in pixels."""
@@ -115,15 +115,21 @@ def draw_stock(table: Table) -> None:
 def _draw_turn(table: Table) -> None:
     sea, on = table.sea, theme.CRIMSON
     title = line(table.words("turn", turn=sea.turn, turns=sea.turns), 42, 330, face="serif", on=on, ink=theme.IVORY)
-    phase = line(table.words(f"phase-{sea.phase}"), theme.TEXT, 360, on=on, ink=theme.IVORY)
-    number = _PHASES[sea.phase]
+    draw_phase(table, (_PENNANT.x, _PENNANT.y), [title])
+
+
+def draw_phase(table: Table, corner: tuple[int, int], before: Sequence[Letters] = ()) -> None:
+    """Draw a pennant with the phase of the turn, and before it this lettering. `corner`: its upper left corner."""
+    canvas, number = table.canvas, _PHASES[table.sea.phase]
+    words = line(table.words(f"phase-{table.sea.phase}"), theme.TEXT, 360, on=theme.CRIMSON, ink=theme.IVORY)
     step = 46 if number else 0
-    x, y = _hang(table.canvas, [title.width, step + phase.width])
-    table.canvas.write(title, x, y)
-    x += title.width + 24
+    x, y = _hang(canvas, corner, [*(letters.width for letters in before), step + words.width])
+    for letters in before:
+        canvas.write(letters, x, y)
+        x += letters.width + 24
     if number:
-        table.canvas.centre(_disc(number), x + 17, y)
-    table.canvas.write(phase, x + step, y)
+        canvas.centre(_disc(number), x + 17, y)
+    canvas.write(words, x + step, y)
 
 
 def _draw_result(table: Table) -> None:
@@ -132,7 +138,7 @@ def _draw_result(table: Table) -> None:
     title = line(table.words("victory", winners=len(winners)), 42, 300, face="serif", on=on, ink=theme.IVORY)
     room = _PENNANT.width - title.width - 46 * len(winners) - 60
     whose = line(_names(table, room), theme.TEXT, room, on=on, ink=theme.IVORY)
-    x, y = _hang(table.canvas, [title.width, 46 * len(winners) + whose.width])
+    x, y = _hang(table.canvas, (_PENNANT.x, _PENNANT.y), [title.width, 46 * len(winners) + whose.width])
     table.canvas.write(title, x, y)
     x += title.width + 24
     for seat in winners:
@@ -149,27 +155,13 @@ def _names(table: Table, width: int) -> str:
     return names if len(winners) == 1 or whole == names else table.words("winners", winners=len(winners))
 
 
-def _hang(canvas: Canvas, widths: Sequence[int]) -> tuple[int, int]:
+def _hang(canvas: Canvas, corner: tuple[int, int], widths: Sequence[int]) -> tuple[int, int]:
     """Draw a pennant for parts of these widths, and return the point where its lettering begins."""
-    canvas.stamp(_pennant(_LEFT + sum(widths) + 24 * len(widths) + _FORK, _PENNANT.height), _PENNANT.x, _PENNANT.y)
-    return _PENNANT.x + _LEFT, _PENNANT.middle[1]
+    canvas.stamp(_pennant(_LEFT + sum(widths) + 24 * len(widths) + _FORK, _PENNANT.height), *corner)
+    return corner[0] + _LEFT, corner[1] + _PENNANT.height // 2
 
 
-@SPRITES.keeps
-def _pennant(width: int, height: int) -> Sprite:
-    """Return a pennant like that of the banners: crimson with a gold line, its end forked."""
-
-    def work(large: Image.Image) -> None:
-        pixels = pen(large, weight=3)
-        for inset, colour in ((0, theme.CRIMSON), (5, None)):
-            right, low = width - 2 - 1.6 * inset, height - 2 - inset
-            points = [(-9, 2 + inset), (right, 2 + inset), (right - _FORK, height / 2), (right, low), (-9, low)]
-            if colour is None:
-                pixels.line(points, theme.GOLD, 2.4)
-            else:
-                pixels.polygon(points, colour)
-
-    return paint(width, height, _SKY, work)
+_pennant = SPRITES.keeps(pennant)
 
 
 def _disc(number: int) -> Sprite:

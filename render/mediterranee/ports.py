@@ -65,7 +65,7 @@ def small(plate: Plate, *, turned: bool = False) -> Sprite:
     if plate.size == "capital":
         canvas.centre(art.emblem("star", 26, _PAPER), across(ARMS + name.width + 17), high)
     if plate.power is not None:
-        canvas.centre(_arms(plate.power, plate.garrison, castle=plate.castle), across(ARMS // 2 - 2), middle)
+        canvas.centre(arms(plate.power, plate.garrison, castle=plate.castle), across(ARMS // 2 - 2), middle)
         canvas.centre(piece(plate.good, 30, _PAPER), across(ARMS + 15), low)
     else:
         canvas.centre(piece(plate.good, 38, _PAPER), across(ARMS // 2 - 2), middle)
@@ -81,10 +81,10 @@ def lit(plate: Plate, colour: Colour, *, turned: bool = False) -> Sprite:
 
 
 @lru_cache(maxsize=256)
-def _arms(power: Power, garrison: int, *, castle: bool) -> Sprite:
+def arms(power: Power, garrison: int, *, castle: bool, on: Colour = _PAPER) -> Sprite:
     """Return the token of a port's owner with the number of defenders, below the battlements of a castle."""
     size, fill = 46, theme.POWERS[power]
-    sprite = paint(size + 4, size + 14, _PAPER, lambda large: _draw_arms(large, power, castle=castle))
+    sprite = paint(size + 4, size + 14, on, lambda large: _draw_arms(large, power, castle=castle))
     canvas = Canvas(sprite.image)
     figure = line(str(garrison), DECISIVE, size, face="bold", ink=theme.ink_on(fill), on=fill)
     canvas.write(figure, size // 2 + 2, round(14 * castle + 7 * (not castle) + size * art.LETTERED[power]), "centre")

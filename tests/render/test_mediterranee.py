@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any
 
 import pytest
@@ -23,11 +23,13 @@ from render.mediterranee.layout import SCROLL
 from render.mediterranee.realms import coast
 from render.mediterranee.seats import seat_box
 from render.mediterranee.table import MAP
+from tests.render import contract
 from tests.render import mediterranee_boards as boards
+from tests.render.colour_vision import faint, seen_contrast
 from tests.render.covering import Covering
 from tests.render.mediterranee_boards import BOARDS, PORTS, SPACES, asking, choosing, late, over, trading
 from tests.render.mediterranee_look import BOARD, chart, draw, draw_closer, on_picture, seen_closer, words
-from tests.render.sight import LONG, SHORT, Written, changed, colours, difference, rgb, within
+from tests.render.sight import LONG, SHORT, Written, changed, colours, difference, edge, rgb, within
 from tests.render.words import saying
 
 
@@ -275,6 +277,27 @@ def test_what_decides_is_written_large(written: Written) -> None:
         written.clear()
         draw_closer(view)
         assert min(size for string, size, *_ in written.words if string.isdecimal()) >= 40
+
+
+def test_it_can_be_read_by_people_with_red_green_blindness(written: Written) -> None:
+    """Texts have a contrast of 4.5, and edges of marks 3, also with simulated deuteranopia and protanopia."""
+    for view in BOARDS.scenes:
+        written.turn()
+        contract.pictures("mediterranee", view)
+    assert not faint(written)
+    for mark, ground in ((theme.CURRENT, theme.WATER), (theme.FADED, theme.WATER), (theme.FADED, theme.LAND)):
+        assert seen_contrast(mark, ground) >= 3
+    for power, ground in product(range(4), (theme.WATER, theme.LAND, *theme.REALMS)):
+        sail = edge(pieces.ship(power, ground, numbered=True), across=46)
+        arms = edge(pieces.token(power, "X", 46, ground))
+        for strip in (sail, arms):
+            assert max(seen_contrast(pixel, ground) for pixel in colours(strip)) >= 3
+
+
+def test_the_sails_of_the_powers_differ_in_outline() -> None:
+    sails = [pieces.ship(power, theme.WATER, numbered=False).mask.convert("L") for power in range(4)]
+    for first, second in combinations(sails, 2):
+        assert ImageChops.difference(first, second).histogram()[255] > 60
 
 
 def test_goods_differ_in_outline() -> None:
