@@ -16,6 +16,7 @@ from render.canvas import Box, Canvas, wood
 from render.changes import Ground
 from render.mediterranee.banner import banner
 from render.mediterranee.closer import draw_focus, looks
+from render.mediterranee.decision import decision
 from render.mediterranee.ending import draw_closing
 from render.mediterranee.header import SHEETS, draw_header, draw_scroll
 from render.mediterranee.layout import SCROLL, chart_of
@@ -27,7 +28,7 @@ from render.mediterranee.whole import background, draw_map, on_map
 from render.overview import Overview, kept
 from render.parts import only_a_view, spelled
 
-__all__ = ["GROUND", "ICONS", "banner", "closing", "draw", "focus", "overview"]
+__all__ = ["GROUND", "ICONS", "banner", "closing", "decision", "draw", "focus", "overview"]
 
 ICONS = PIECES | art.emblems("florin")
 GROUND = Ground(Box(MAP.x, HEAD.y, MAP.width, MAP.bottom - HEAD.y), (*SHEETS, on_map(SCROLL)))
