@@ -126,7 +126,11 @@ def check(sim: Simulation) -> None:
     _check_calls(sim)
     sim.wrong += _wrong_tournaments(sim)
     there = {row[0] for row in sim.db.execute("SELECT interaction FROM moves")}
-    if lost := [number for number in sim.watching.accepted if number not in there]:
+    packed = {
+        row[0] for row in sim.db.execute("SELECT table_id FROM moves WHERE interaction < 0")
+    }  # without their ids
+    accepted = sim.watching.accepted.items()
+    if lost := [number for number, table_id in accepted if number not in there and table_id not in packed]:
         sim.wrong.append(f"accepted moves are lost: {lost}")
     sim.wrong += [f"refused: {request}" for request in sim.discord.refused if not _is_expected(sim, request)]
 
