@@ -884,6 +884,7 @@ tournament-cancelled = **Cancelled.** { $players ->
    *[other] There were { $players } players.
 }
 tournament-table = Table { $number }
+tournament-own = your table
 tournament-plays = { $who }
 tournament-bye = { $who } has no table this round (+{ $points })
 tournament-gained = { $who } +{ $points }

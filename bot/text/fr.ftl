@@ -877,6 +877,7 @@ tournament-cancelled = **Annulé.** { $players ->
    *[other] Il y avait { $players } joueurs.
 }
 tournament-table = Table { $number }
+tournament-own = votre table
 tournament-plays = { $who }
 tournament-bye = { $who } n’a pas de table à cette ronde (+{ $points })
 tournament-gained = { $who } +{ $points }

@@ -146,7 +146,9 @@ def _text(view: TournamentView, say: Say, *, most: int, own: Entrant | None = No
     if tournament.stage == "open":
         blocks.append(_registered(view, say))
     if tournament.stage == "playing":
-        blocks.append("\n".join(_within([_table_line(view, table, say) for table in view.round], _TABLES)))
+        blocks.append(
+            "\n".join(_within([_table_line(view, table, say, own) for table in _own_first(view, own)], _TABLES))
+        )
     if any(line.tables for line in view.standings):
         blocks.append(_standings_text(view, say, most=most, own=own))
     blocks.append("\n".join(f"-# {line}" for line in _rules(tournament, say)))
@@ -208,7 +210,16 @@ def _registered(view: TournamentView, say: Say) -> str:
     return ui.clip(bot_text(say, "tournament-registered", count=len(present), who=Many(tuple(present))), _TABLES)
 
 
-def _table_line(view: TournamentView, table: PlayedTable, say: Say) -> str:
+def _own_first(view: TournamentView, own: Entrant | None) -> list[PlayedTable]:
+    """Return the tables of the round, the reader's first."""
+    return sorted(view.round, key=lambda table: not _sits_at(table, own))
+
+
+def _sits_at(table: PlayedTable, own: Entrant | None) -> bool:
+    return own is not None and own.number in {seat.entrant for seat in table.seats}
+
+
+def _table_line(view: TournamentView, table: PlayedTable, say: Say, own: Entrant | None) -> str:
     """Return a table with a link and its players, in the order of their places once it is decided."""
     people = [who(seat.entrant) for seat in table.seats]
     if table.bye:
@@ -216,6 +227,8 @@ def _table_line(view: TournamentView, table: PlayedTable, say: Say) -> str:
     number = bot_text(say, "tournament-table", number=table.number)
     where = view.lobbies.get(table.table_id or 0, (view.tournament.channel, None))
     label = f"[{number}]({links.message_url(view.tournament.guild, *where)})"
+    if _sits_at(table, own):
+        label = f"**{label}** ({bot_text(say, 'tournament-own')})"
     if not table.decided:
         return f"- {label}: {bot_text(say, 'tournament-plays', who=Many(tuple(people)))}"
     gained = points([seat.place or 0 for seat in table.seats])

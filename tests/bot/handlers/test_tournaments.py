@@ -231,6 +231,7 @@ async def test_a_full_tournament_fits_into_a_message(counter: Counter, language:
             assert sum(len(part["content"]) for part in parts(body) if "content" in part) <= 4000
         if now == ENDS:
             assert "long name 63" in told(page)[1]
+            assert told(page)[1].index(word("tournament-own")) < told(page)[1].index("###")
 
 
 async def test_leaving_a_table_says_what_it_means(counter: Counter) -> None:
