@@ -173,7 +173,7 @@ other-amount = Andere…
 as-asked = { $label } (gewünscht)
 amount = Wie viel?
 amount-span = { $low } … { $high }
-amount-range = { $what }, von { $low } bis { $high }
+amount-range = { $what }, { $low } bis { $high }
 amount-hint =
     { $step ->
         [1] zum Beispiel 12

@@ -142,7 +142,7 @@ def scene(table: Table, log: Sequence[Line]) -> list[Json]:
     """Return the picture of the round that ended in these lines; its alt text is the summary of the round."""
     say = plain_voice(table, table.language)
     ends = [line for line in log if line.text.key == table.game.recap]
-    return [ui.picture(picture_name(table), as_alt([say(line.text)])) for line in ends[-1:]]
+    return [ui.picture(picture_name(table), as_alt([say(line.text).replace("**", "")])) for line in ends[-1:]]
 
 
 def fitting(table: Table, log: Sequence[Line], parts: Sequence[Json] = ()) -> int:

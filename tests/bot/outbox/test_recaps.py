@@ -38,7 +38,10 @@ async def test_who_gained_what(bot: Hosted, discord: Discord, language: str, beg
     await sent(bot)
     (line,) = told(party, begins)
     (message,) = [m for m in party.host.messages(party.places()[-1]) if line in m.text and not m.ephemeral]
-    assert (message.buttons, message.alt_texts) == ([], []), "it is a message of its own"
+    assert message.buttons == [], "it is a message of its own"
+    (alt,) = message.alt_texts
+    assert alt == line.replace("**", ""), "the picture says the same in words"
+    assert [file.filename for file in message.attachments] == ["medici-card.png"]
     assert all(f"{person.name} +" in line for person in party.people)
 
 

@@ -40,6 +40,22 @@ async def test_the_end_has_pictures_of_its_own() -> None:
     assert chart != await picture(ended, Position.of(ended, state), "en")
 
 
+async def test_a_decision_has_a_picture_for_the_seat_that_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = MEDICI.rules.setup(6, bytes(32)).state
+    table, kept = making.table(MEDICI, state=state), Pictures()
+    (asked,) = MEDICI.rules.awaited(state)
+    waiting = (asked + 1) % 6
+
+    async def shown(seat: Seat) -> Sequence[bytes]:
+        return await kept.decision(1, table, Position.of(table, state, seat), seat, "en")
+
+    (png,) = await shown(asked)
+    assert png.startswith(PNG)
+    assert await shown(waiting) == ()
+    monkeypatch.delattr(renderer("medici"), "decision")
+    assert await shown(asked) == (), "the game has no such pictures"
+
+
 async def test_what_somebody_waits_for_goes_before_the_boards_and_these_before_films() -> None:
     free, drawn = Event(), list[str]()
     ranks = {"hand": pictures._Rank.WAITED_FOR, "board": pictures._Rank.BOARD, "film": pictures._Rank.FILM}
