@@ -114,7 +114,7 @@ call-send =
        *[other] { $left } Berater in andere Paläste
     }.
 over = Die Partie ist vorbei.
-group-bribe = Dein Bestechungsgeld
+group-bribe = Bestechungsgeld
 group-place = { CAP($advisor) } (zahlte { $paid })
 group-choose = Welcher { $kind } kommt hinein, und wohin?
 group-keep = Zone { $zone }
