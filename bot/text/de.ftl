@@ -831,3 +831,139 @@ results-games = { $games ->
 }
 results-best = bestes Ergebnis: { $best }
 results-row = Siege in Folge: { $now } (Rekord: { $most })
+
+# ------------------------------------------------------------------------------------------ tournaments
+
+command-tournament = Das Turnier dieses Servers zeigen: Stand, Tische und Anmeldung
+tournament-title = Turnier: { $game }
+tournament-swiss = Schweizer System, { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+}
+tournament-league = Liga, { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+}
+tournament-size = { $size ->
+    [0] Tischgröße automatisch
+   *[other] { $size }er-Tische
+}
+tournament-open = { $players ->
+    [0] Die **Anmeldung** endet { MOMENT($ends) }.
+   *[other] Die **Anmeldung** endet, sobald { $players } Teilnehmer dabei sind, spätestens { MOMENT($ends) }.
+}
+tournament-registered = Teilnehmer ({ $count }): { $who }
+tournament-nobody = Noch keine Teilnehmer.
+tournament-round = **Runde { $round } von { $rounds }** · endet spätestens { MOMENT($ends) }
+tournament-overtime = **Runde { $round } von { $rounds }** · Die Zeit ist abgelaufen: KI-Spieler spielen die laufenden Partien zu Ende
+tournament-late = Bis Runde 2 beginnt, kannst du dich noch nachmelden.
+tournament-paused = **Pause**: Die Spielleitung hat das Turnier angehalten. Laufende Partien gehen weiter.
+tournament-game-missing = **Das Turnier ruht**: Sein Spiel ist hier gerade nicht installiert.
+tournament-won = { $count ->
+    [one] 🥇 **{ $who } gewinnt das Turnier.**
+   *[other] 🥇 **{ $who } teilen sich den Turniersieg.**
+}
+tournament-cancelled = **Abgesagt.** { $players ->
+    [0] Niemand war angemeldet.
+    [one] Nur ein Teilnehmer war angemeldet.
+   *[other] { $players } Teilnehmer waren angemeldet.
+}
+tournament-table = Tisch { $number }
+tournament-plays = { $who }
+tournament-bye = { $who } hat in dieser Runde ein Freilos (+{ $points })
+tournament-gained = { $who } +{ $points }
+tournament-lost = { $who } +{ $points } (nicht zu Ende gespielt)
+tournament-standings = Stand
+tournament-name = { $who }
+tournament-points = { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}
+tournament-counts = { $tables ->
+    [one] ein Tisch
+   *[other] { $tables } Tische
+}, { $wins ->
+    [one] ein Sieg
+   *[other] { $wins } Siege
+}, Punkteschnitt der Gegner: { $opponents }
+tournament-more = { $count ->
+    [one] Ein weiterer Teilnehmer
+   *[other] { $count } weitere Teilnehmer
+}
+tournament-gone-left = abgemeldet
+tournament-gone-removed = entfernt
+tournament-gone-lost = ausgeschieden: zwei Partien nicht zu Ende gespielt
+tournament-rule-points = Der erste Rang bringt { $points } Punkte, der letzte keine; die Abstände dazwischen sind gleich. Bei Gleichstand entscheidet der Punkteschnitt der Gegner, danach der Anteil an den Spielpunkten der eigenen Tische.
+tournament-rule-time-house = Eine Runde dauert höchstens { $days ->
+    [one] einen Tag
+   *[other] { $days } Tage
+}. Dann spielen KI-Spieler die laufenden Partien zu Ende.
+tournament-rule-time-scores = Eine Runde dauert höchstens { $days ->
+    [one] einen Tag
+   *[other] { $days } Tage
+}. Dann enden die laufenden Partien, und ihr aktueller Punktestand zählt.
+tournament-rule-lost = Wenn du deinen Tisch verlässt, aufgibst oder nicht antwortest, kommst du dort auf den letzten Rang. Beim zweiten Mal scheidest du aus.
+tournament-look = Turnierstand
+tournament-joined = Du bist angemeldet. Sobald dein Tisch offen ist, erwähne ich dich einmal.
+tournament-left = Du bist vom Turnier abgemeldet. Eine Partie, die schon läuft, geht weiter.
+tournament-to-message = Zur Nachricht des Turniers
+tournament-unshown = Ich kann die Nachricht des Turniers in ihrem Kanal gerade nicht zeigen. Die Spielleitung kann das Turnier verlegen.
+tournament-none = Auf diesem Server gab es noch kein Turnier. Die Spielleitung kann mit diesem Befehl eines eröffnen.
+tournament-others = Andere Turniere dieses Servers
+tournament-stage-open = Anmeldung läuft
+tournament-stage-playing = läuft
+tournament-stage-ended = beendet
+tournament-stage-cancelled = abgesagt
+tournament-opened = Das Turnier ist eröffnet. Seine Nachricht erscheint in diesem Kanal.
+tournament-done = Erledigt. Es steht im Moderationsprotokoll.
+tournament-new = Turnier eröffnen: Spiel wählen
+tournament-form = Turnier eröffnen
+tournament-form-rounds = Runden
+tournament-form-size = Spieler pro Tisch
+tournament-form-ends = Wann endet die Anmeldung?
+tournament-form-ends-hint = 3 Tage, 12 Spieler oder 2027-01-31 18:00
+tournament-form-order = Platznummern vom ersten Rang an, etwa 2 1 3
+tournament-form-why = Warum? (fürs Moderationsprotokoll)
+tournament-form-reason = Turnier ändern
+tournament-manage = Verwalten: anhalten, verlegen oder beenden
+tournament-manage-players = Teilnehmer entfernen oder wieder aufnehmen
+tournament-manage-tables = Ergebnis eines Tisches festlegen
+tournament-do-pause = Anhalten: Rundenzeit steht, keine neuen Tische
+tournament-do-resume = Nach der Pause fortsetzen
+tournament-do-here = In diesen Kanal verlegen, mit neuer Nachricht
+tournament-do-end = Jetzt beenden, mit dem aktuellen Stand
+tournament-do-remove = { $who } entfernen
+tournament-do-readmit = { $who } wieder aufnehmen
+tournament-do-decide = Tisch { $number }
+tournament-leave-sure = Die Partie verlassen? Ein KI-Spieler übernimmt deinen Platz endgültig, und du kommst an diesem Tisch auf den letzten Rang.
+tournament-lobby = Turniertisch
+tournament-call = { $who }: Euer Tisch ist offen.
+tournament-history = Turnier
+tournament-time-over = Die Zeit der Turnierrunde ist abgelaufen: KI-Spieler spielen diese Partie zu Ende.
+tournament-table-closed = Die Turnierrunde ist vorbei und damit auch diese Partie. Der aktuelle Punktestand zählt.
+tournament-gone = Dieses Turnier gibt es nicht mehr.
+tournament-players-range = Gib eine Teilnehmerzahl von { $least } bis { $most } ein.
+tournament-ends-past = Dann wäre die Anmeldung schon vorbei. Wähle einen späteren Zeitpunkt.
+tournament-ends-late = Die Anmeldung darf höchstens { $days } Tage dauern.
+tournament-not-an-end = Ich verstehe nicht, wann die Anmeldung endet. Gib zum Beispiel „3 Tage“, „12 Spieler“ oder „2027-01-31 18:00“ ein.
+tournament-enough = Auf diesem Server laufen schon { $most } Turniere. Mehr sind nicht gleichzeitig erlaubt. Beende zuerst eines.
+tournament-in-already = Du bist für dieses Turnier schon angemeldet.
+tournament-removed = Du bist bei diesem Turnier nicht mehr dabei. Frag die Spielleitung, wenn du weiterspielen möchtest.
+tournament-no-entry = Zum Nachmelden ist es zu spät: Die zweite Runde hat begonnen.
+tournament-over = Dieses Turnier ist zu Ende.
+tournament-full = Dieses Turnier ist voll: Es hat schon { $most } Teilnehmer.
+tournament-not-in = Für dieses Turnier liegt keine Anmeldung vor.
+tournament-only-managers = Das darf hier nur die Spielleitung.
+tournament-order = Gib jede Platznummer von 1 bis { $most } genau einmal ein, die des ersten Rangs zuerst.
+tournament-one-value = Kreuze bei jeder Variante höchstens einen Wert an.
+tournament-table-over = Der Tisch eines Turniers lässt sich nicht wieder öffnen: Sein Ergebnis zählt schon.
+did-tournament-open = Turnier eröffnet
+did-tournament-pause = Turnier angehalten
+did-tournament-resume = Turnier fortgesetzt
+did-tournament-end = Turnier beendet
+did-tournament-move = Turnier verlegt
+did-tournament-remove = Teilnehmer aus einem Turnier entfernt
+did-tournament-readmit = Teilnehmer wieder in ein Turnier aufgenommen
+did-tournament-decide = Ergebnis eines Turniertisches festgelegt
+choose-tournament-role = Rolle, die Turniere leiten darf
+settings-tournament-role = Auch Mitglieder mit { ROLE($role) } dürfen Turniere leiten

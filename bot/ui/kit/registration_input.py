@@ -13,11 +13,11 @@ from bot.ui.kit import time_input
 _AMOUNT = re.compile(r"([0-9]{1,3}) ?([a-zé]+)")
 _DATE = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2})(?:[ t]+([0-9h:]+))?")
 
-_PLAYERS = ("player", "players", "joueur", "joueurs")
+_PLAYERS = ("player", "players", "joueur", "joueurs", "spieler", "teilnehmer")
 _UNITS = {
-    **dict.fromkeys(("day", "days", "d", "jour", "jours", "j"), DAY),
-    **dict.fromkeys(("hour", "hours", "h", "heure", "heures"), 3600),
-    **dict.fromkeys(("minute", "minutes", "min"), 60),
+    **dict.fromkeys(("day", "days", "d", "jour", "jours", "j", "tag", "tage"), DAY),
+    **dict.fromkeys(("hour", "hours", "h", "heure", "heures", "std", "stunde", "stunden"), 3600),
+    **dict.fromkeys(("minute", "minutes", "min", "minuten"), 60),
 }
 
 
