@@ -869,6 +869,7 @@ tournament-cancelled = **Abgesagt.** { $players ->
    *[other] { $players } Teilnehmer waren angemeldet.
 }
 tournament-table = Tisch { $number }
+tournament-own = dein Tisch
 tournament-plays = { $who }
 tournament-bye = { $who } hat in dieser Runde ein Freilos (+{ $points })
 tournament-gained = { $who } +{ $points }
@@ -967,3 +968,8 @@ did-tournament-readmit = Teilnehmer wieder in ein Turnier aufgenommen
 did-tournament-decide = Ergebnis eines Turniertisches festgelegt
 choose-tournament-role = Rolle, die Turniere leiten darf
 settings-tournament-role = Auch Mitglieder mit { ROLE($role) } dürfen Turniere leiten
+# Words that may follow a number when a registration ends ("3 days"): lower case, separated by spaces.
+typed-players = spieler teilnehmer
+typed-days = t tag tage
+typed-hours = h std stunde stunden
+typed-minutes = min minute minuten

@@ -983,3 +983,8 @@ did-tournament-readmit = readmitted a player to a tournament
 did-tournament-decide = decided a tournament’s table
 choose-tournament-role = Role that may manage tournaments
 settings-tournament-role = Tournaments: managed by { ROLE($role) }, too
+# Words that may follow a number when a registration ends ("3 days"): lower case, separated by spaces.
+typed-players = player players
+typed-days = d day days
+typed-hours = h hour hours
+typed-minutes = min minute minutes

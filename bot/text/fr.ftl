@@ -976,3 +976,8 @@ did-tournament-readmit = joueur repris dans un tournoi
 did-tournament-decide = table de tournoi décidée
 choose-tournament-role = Rôle qui peut gérer les tournois
 settings-tournament-role = Tournois : gérés aussi par { ROLE($role) }
+# Words that may follow a number when a registration ends ("3 days"): lower case, separated by spaces.
+typed-players = joueur joueurs
+typed-days = j jour jours
+typed-hours = h heure heures
+typed-minutes = min minute minutes

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import re
 from datetime import datetime
+from functools import cache
 from zoneinfo import ZoneInfo
 
 from bot.tables.base import Refusal
 from bot.tables.clock import DAY
+from bot.text import LANGUAGES, speaker
 from bot.ui.kit import time_input
+from bot.ui.kit.table_voice import bot_text
 
-_AMOUNT = re.compile(r"([0-9]{1,3}) ?([a-zé]+)")
+_AMOUNT = re.compile(r"([0-9]{1,3}) ?([^\W\d]+)")
 _DATE = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2})(?:[ t]+([0-9h:]+))?")
 
-_PLAYERS = ("player", "players", "joueur", "joueurs", "spieler", "teilnehmer")
-_UNITS = {
-    **dict.fromkeys(("day", "days", "d", "jour", "jours", "j", "tag", "tage"), DAY),
-    **dict.fromkeys(("hour", "hours", "h", "heure", "heures", "std", "stunde", "stunden"), 3600),
-    **dict.fromkeys(("minute", "minutes", "min", "minuten"), 60),
-}
+_SECONDS = {"days": DAY, "hours": 3600, "minutes": 60}
 
 
 def registration_end(typed: str, now: int, zone: str | None) -> tuple[int | None, int | None]:
@@ -29,10 +27,11 @@ def registration_end(typed: str, now: int, zone: str | None) -> tuple[int | None
     words = " ".join(typed.casefold().split())
     if amount := _AMOUNT.fullmatch(words):
         number, unit = int(amount[1]), amount[2]
-        if unit in _PLAYERS:
+        if unit in _words("players"):
             return number, None
-        if unit in _UNITS:
-            return None, now + number * _UNITS[unit]
+        for name, seconds in _SECONDS.items():
+            if unit in _words(name):
+                return None, now + number * seconds
     if date := _DATE.fullmatch(words):
         minute = time_input.minutes(date[2]) if date[2] else 0
         try:
@@ -41,3 +40,9 @@ def registration_end(typed: str, now: int, zone: str | None) -> tuple[int | None
         except (ValueError, OverflowError):
             pass
     raise Refusal("tournament-not-an-end")
+
+
+@cache
+def _words(unit: str) -> frozenset[str]:
+    """Return the words for this unit in all languages, as people type them."""
+    return frozenset(word for code in LANGUAGES for word in bot_text(speaker(code), f"typed-{unit}").split())
