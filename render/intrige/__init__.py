@@ -21,7 +21,7 @@ from render.intrige.city import sky
 from render.intrige.decision import decision
 from render.intrige.ending import card_ground, draw_card, draw_result
 from render.intrige.overview import overview
-from render.intrige.palace import Words, draw_palace, draw_seat, draw_sheet, palace_box, palace_words, sheet_box
+from render.intrige.palace import Words, draw_palace, draw_seats, draw_sheet, palace_box, palace_words, sheet_box
 from render.intrige.pieces import ICONS
 from render.intrige.scene import round_scene
 from render.intrige.table import Say, Table, news, news_since
@@ -47,8 +47,7 @@ def draw(
         draw_result(table)
     else:
         draw_case(table)
-    for seat in range(view.board.seats):
-        draw_seat(table, seat)
+    draw_seats(table)
     return table.canvas.finished()
 
 
@@ -81,5 +80,5 @@ def _background(seats: int, words: Words, *, over: bool) -> Image.Image:
         case.draw_ground(canvas, seats)
     for seat in range(seats):
         draw_palace(canvas, seat, palace_box(seat, seats), words)
-        draw_sheet(canvas, sheet_box(seat, seats))
+        draw_sheet(canvas, sheet_box(seat, seats), over=over)
     return canvas.image

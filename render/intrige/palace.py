@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from PIL import Image
 
 from games.core import Seat
-from games.intrige.model import HOUSES, KINDS, ZONES, Advisor, Ducats, Palace, kind_of, seat_of
+from games.intrige.model import HOUSES, KINDS, ZONES, Advisor, Ducats, Kind, Palace, kind_of, seat_of
 from render import art, heraldry, marks, parts, theme
 from render.banner import pen
 from render.canvas import Box, Canvas, Sprite, paint, panel
-from render.draw_cache import SPRITES
 from render.intrige import city
 from render.intrige.pieces import ghost, halo, piece, symbol
 from render.intrige.table import PALACES, Say, Table, short_sum, spoken
@@ -123,11 +123,21 @@ def draw_palace(canvas: Canvas, seat: Seat, box: Box, words: Words) -> None:
     canvas.stamp(city.ground_floor(park.width, park.height, _LAWN), park.x, park.y)
 
 
-def draw_sheet(canvas: Canvas, sheet: Box) -> None:
-    """Draw the empty sheet for a seat's name and means."""
+def draw_sheet(canvas: Canvas, sheet: Box, *, over: bool) -> None:
+    """Draw the empty sheet for a seat's name and means; until the game is over, with shadows of its advisors."""
     paper = panel(sheet.width, sheet.height, (_PAPER, _PAPER), backdrop=theme.NIGHT_LIGHT, radius=5)
     canvas.stamp(paper, sheet.x, sheet.y)
     canvas.fill(Box(sheet.x + theme.LINE, sheet.y + _header(sheet), sheet.width - 2 * theme.LINE, 2), theme.FADED)
+    if not over:
+        for kind in range(len(KINDS)):
+            canvas.centre(symbol(kind, _SYMBOL, _PAPER, gone=True), *_symbol_place(sheet, kind))
+
+
+def _symbol_place(sheet: Box, kind: Kind) -> tuple[int, int]:
+    """Return the middle of the symbol for the advisors of a kind that are not sent yet."""
+    room = reserve_box(sheet)
+    pitch = min(76, room.width // len(KINDS))
+    return room.middle[0] + pitch * (kind - len(KINDS) // 2), room.y + 20
 
 
 def _light(canvas: Canvas, sheet: Box) -> None:
@@ -152,8 +162,16 @@ def floor(zone: int) -> Colour:
 # ------------------------------------------------------------------------------------------- contents
 
 
-def draw_seat(table: Table, seat: Seat) -> None:
-    """Draw everything in a seat's column that changes."""
+def draw_seats(table: Table) -> None:
+    """Draw everything in the columns of all seats that changes."""
+    board = table.board
+    incomes = [board.income(seat) for seat in range(board.seats)]
+    for seat in range(board.seats):
+        rank = table.places[seat] if board.phase == "over" else parts.rank(seat, incomes)
+        _draw_seat(table, seat, incomes[seat], rank)
+
+
+def _draw_seat(table: Table, seat: Seat, income: Ducats, rank: int) -> None:
     canvas, board = table.canvas, table.board
     box, sheet = palace_box(seat, board.seats), sheet_box(seat, board.seats)
     lit = seat == table.turn() or seat in table.winners()
@@ -162,11 +180,11 @@ def draw_seat(table: Table, seat: Seat) -> None:
     if lit:
         _light(canvas, sheet)
     _draw_name(table, seat, header_box(seat, board.seats), lit=lit)
-    if rank := _rank(table, seat):
+    if rank:
         draw_rank(canvas, rank, box)
     draw_zones(table, seat, box)
     draw_park(table, seat, box)
-    _draw_means(table, seat, sheet)
+    _draw_means(table, seat, income, sheet)
 
 
 def _draw_name(table: Table, seat: Seat, box: Box, *, lit: bool) -> None:
@@ -177,20 +195,21 @@ def _draw_name(table: Table, seat: Seat, box: Box, *, lit: bool) -> None:
     parts.write_name(table.canvas, table.names[seat], room, (room.x, middle), ink=theme.INK, on=on)
 
 
-def _draw_means(table: Table, seat: Seat, sheet: Box) -> None:
+def _draw_means(table: Table, seat: Seat, income: Ducats, sheet: Box) -> None:
     """Draw a seat's income and the advisors not sent yet; at the end, its ducats."""
     above, below = income_box(sheet), reserve_box(sheet)
     if table.board.phase == "over":
         both = above._replace(height=below.bottom - above.y)
         _draw_money(table, table.sum(table.view.purses[seat].cash), both, theme.FORTUNE)
         return
-    income, left = "+" + table.sum(table.board.income(seat)), any(table.board.reserves[seat])
-    if left:
-        _draw_money(table, income, above, theme.NUMBER)
-        _draw_reserve(table, seat, below)
+    total = "+" + table.sum(income)
+    if any(table.board.reserves[seat]):
+        _draw_money(table, total, above, theme.NUMBER)
+        _draw_reserve(table, seat, sheet)
     else:
+        table.canvas.fill(below._replace(height=_SYMBOL + 4), _PAPER)
         caption(table.canvas, table.words("income"), above.middle, above.width, on=_PAPER)
-        _draw_money(table, income, below, theme.FORTUNE)
+        _draw_money(table, total, below, theme.FORTUNE)
 
 
 def _draw_frame(canvas: Canvas, box: Box) -> None:
@@ -206,31 +225,23 @@ def _draw_frame(canvas: Canvas, box: Box) -> None:
         canvas.fill(side, theme.GOLD)
 
 
-def _rank(table: Table, seat: Seat) -> int:
-    """Return a seat's rank by income (0 while all are level), or its place at the end."""
-    board = table.board
-    if board.phase == "over":
-        return table.places[seat]
-    return parts.rank(seat, [board.income(each) for each in range(board.seats)])
-
-
 def draw_rank(canvas: Canvas, rank: int, box: Box) -> None:
     """Draw a flag with a rank on the roofs of a seat's column; that of the leader is gold."""
-    fill = theme.GOLD if rank == 1 else theme.STONE_LIGHT
-    canvas.stamp(_flag(fill), box.x + 12, box.y + 2)
-    number = line(str(rank), theme.NUMBER, 40, face="bold", on=fill)
-    canvas.write(number, box.x + 38, box.y + 2 + _FLAG[1] // 2, "centre")
+    canvas.stamp(_flag(rank), box.x + 12, box.y + 2)
 
 
-@SPRITES.keeps
-def _flag(fill: Colour) -> Sprite:
-    width, height = _FLAG
+@lru_cache(maxsize=8)
+def _flag(rank: int) -> Sprite:
+    (width, height), fill = _FLAG, theme.GOLD if rank == 1 else theme.STONE_LIGHT
 
     def work(large: Image.Image) -> None:
         points = [(2, 2), (width, 2), (width - 12, height / 2), (width, height - 2), (2, height - 2)]
         pen(large, weight=3).polygon(points, fill)
 
-    return paint(width, height, theme.NIGHT_LIGHT, work)
+    cloth = paint(width, height, theme.NIGHT_LIGHT, work)
+    canvas = Canvas(cloth.image)
+    canvas.write(line(str(rank), theme.NUMBER, 40, face="bold", on=fill), 26, height // 2, "centre")
+    return Sprite(canvas.image, cloth.mask)
 
 
 def draw_zones(table: Table, seat: Seat, box: Box) -> None:
@@ -327,12 +338,11 @@ def _draw_money(table: Table, string: str, box: Box, size: int) -> None:
     table.canvas.write(number, left + coin.width + 8, box.middle[1])
 
 
-def _draw_reserve(table: Table, seat: Seat, room: Box) -> None:
-    pitch = min(76, room.width // len(KINDS))
-    left = room.middle[0] - pitch * (len(KINDS) - 1) // 2
+def _draw_reserve(table: Table, seat: Seat, sheet: Box) -> None:
+    """Draw the advisors not sent yet, over their shadows."""
     for kind, count in enumerate(table.board.reserves[seat]):
-        x = left + kind * pitch
-        table.canvas.centre(symbol(kind, _SYMBOL, _PAPER, gone=not count), x, room.y + 20)
         if count:
-            number = line(str(count), theme.NUMBER, pitch, face="bold", on=_PAPER)
-            table.canvas.write(number, x, room.y + 58, "centre")
+            x, y = _symbol_place(sheet, kind)
+            table.canvas.centre(symbol(kind, _SYMBOL, _PAPER), x, y)
+            number = line(str(count), theme.NUMBER, 50, face="bold", on=_PAPER)
+            table.canvas.write(number, x, y + 38, "centre")
