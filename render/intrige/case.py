@@ -186,7 +186,7 @@ def _draw_card(table: Table, case: Case, order: int, stakes: list[Stake], box: B
         if not _decided(table, case) and not case.zone:
             _draw_paid(table, case.payers[order], (box.middle[0], box.bottom - 22))
     elif order == paid:
-        canvas.write(line("?", theme.FORTUNE, 60, face="serif", on=ground), *at, "centre")
+        canvas.write(line("?", theme.HEADING, 60, face="serif", on=ground), at[0], at[1] - 4, "centre")
 
 
 def _draw_paid(table: Table, payer: Seat, middle: tuple[int, int]) -> None:
@@ -362,10 +362,10 @@ def _draw_exiles(table: Table) -> None:
     rows = {kind: here for kind, here in rows.items() if here}
     if max(map(len, rows.values())) <= _ROOM_FOR_PALM:
         canvas.centre(drawing("palm", 120, _SAND), ISLAND.right - 80, y)
-    step = 40 if len(rows) == len(KINDS) else 44
+    step = 38 if len(rows) == len(KINDS) else 44
     top = y - step * (len(rows) - 1) // 2
     for place, (kind, here) in enumerate(rows.items()):
-        canvas.centre(symbol(kind, 38, _SAND), ISLAND.x + 46, top + place * step)
+        canvas.centre(symbol(kind, 36, _SAND), ISLAND.x + 46, top + place * step)
         _draw_exiled(table, here, top + place * step)
 
 
