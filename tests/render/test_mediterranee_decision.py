@@ -15,6 +15,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
+from bot.text import LANGUAGES
 from games import GAMES
 from games.core import Seat, Text
 from games.mediterranee.model import Galley, View
@@ -78,7 +79,7 @@ def shown() -> Iterator[tuple[Image.Image, View]]:
     for number, view in enumerate((*decisions(), *(own(view)[0] for view in SCENES))):
         seat = view.seat
         assert seat is not None
-        say = words.saying("mediterranee", "fr" if number % 2 else "en")
+        say = words.saying("mediterranee", LANGUAGES[number % len(LANGUAGES)])
         image = mediterranee.decision(view, seat, SHORT[: view.sea.seats], say)
         assert image is not None
         yield image, view
@@ -113,9 +114,8 @@ def test_its_bytes_are_few() -> None:
 
 def test_words_have_room_in_a_longer_language(written: Written) -> None:
     for view in SCENES:
-        for language in ("en", "fr"):
-            known, seat = own(view)
-            say = words.longer(words.saying("mediterranee", language))
+        known, seat = own(view)
+        for say in (*(words.saying("mediterranee", code) for code in LANGUAGES), words.longer("mediterranee")):
             assert mediterranee.decision(known, seat, SHORT[: view.sea.seats], say)
     assert not [string for string, *_ in written.words if "…" in string]
 
