@@ -51,6 +51,12 @@ def other_part(
     return panel_parts.below(body, ways)
 
 
+def _ordered(db: Connection, in_play: TableInPlay, row: SeatRow) -> bool:
+    """Return whether this seat has planned moves. A seat that never planned any needs no query."""
+    perhaps = row.orders_given_at > 0 or in_play.table.tutorial_shown is not None
+    return perhaps and orders.anything_in_force(db, in_play, row)
+
+
 def _reminding(body: Json, language: str) -> Json:
     """Return the panel `body` with a line on the player's planned moves, if there is room for it."""
     reminded = panel_parts.below(body, [ui.text(f"-# {bot_text(speaker(language), 'orders-in-force')}")])
@@ -89,7 +95,7 @@ def panel(
 
     talk = table_talk.heard_by(db, in_play, row.seat)
     happened = happened.besides(talk.lines) if happened else None
-    ordered, hinted = orders.anything_in_force(db, in_play, row), hint.possible(in_play, row.seat, draft)
+    ordered, hinted = _ordered(db, in_play, row), hint.possible(in_play, row.seat, draft)
 
     @cache
     def position() -> Position:
@@ -178,7 +184,7 @@ def draft_panel(
     talk = conversation.heard_before(db, table, row.seat)
     if happened and not draft.closed:  # a closed draft shows no table talk
         happened = happened.besides(talk.lines)
-    ordered, hinted = orders.anything_in_force(db, in_play, row), hint.possible(in_play, row.seat, draft)
+    ordered, hinted = _ordered(db, in_play, row), hint.possible(in_play, row.seat, draft)
 
     @cache
     def position() -> Position:

@@ -150,7 +150,7 @@ def test_a_broken_rule_is_a_sentence_and_so_is_what_fails() -> None:
     cast(dict[str, Any], GAMES)["auction"] = broken = replace(AUCTION, experimental=False)
     told: list[str] = []
     assert contract_check.check(broken, told.append) == 1
-    assert "A game has texts in every language" in told[-1]
+    assert "A game has texts in English and in one more language" in told[-1]
     assert "docs/contribute/game-contract.md" in told[-1]
     cast(dict[str, Any], GAMES)["auction"] = failing = replace(AUCTION, rules=Fails())
     assert contract_check.check(failing, told.append) == 1

@@ -120,12 +120,13 @@ async def test_placing_is_prepared_in_private(bot: Hosted, discord: Discord) -> 
     panel = await party.prepare(owner, panel.message)
     assert panel.message
     assert panel.kind == "update"
-    assert panel.message.alt_texts, "a picture of the resulting position"
+    prepared = [file.url for file in panel.message.attachments]
+    assert prepared, "a picture of the resulting position"
     assert [[m.text for place in party.places() for m in other.messages(place)] for other in others] == seen
     assert everything(bot) == before, "nothing is played before submission"
     panel = await owner.press(panel.message, word("en", "take-off"))
     assert panel.message
-    assert not panel.message.alt_texts
+    assert [file.url for file in panel.message.attachments] != prepared
     (epoch,) = bot.rows("SELECT epoch FROM tables")[0]
     refused = await owner.forge(panel.message, str(CustomId(Action.HAND_IN, 1, epoch)))
     assert (refused.kind, refused.text.splitlines()[0]) == ("update", word("en", "draft-empty"))
@@ -299,7 +300,7 @@ async def test_the_owner_says_what_it_takes(bot: Hosted, discord: Discord) -> No
     assert panel.message
     (select,) = panel.message.selects
     values = {option.label: option.value for option in select.options}
-    price = f"I ask {asked.name} for 40,000"
+    price = f"I’m asking {asked.name} for 40,000"
     reply = await owner.choose(panel.message, select.custom_id, [values[price]])
     assert (reply.kind, reply.message and reply.message.id) == ("update", panel.message.id)
     assert reply.text.startswith(word("en", "aside-said"))
@@ -335,13 +336,13 @@ async def test_the_asked_price_is_the_first_button_of_the_payer(bot: Hosted, dis
     assert theirs
     (select,) = theirs.selects
     values = {option.label: option.value for option in select.options}
-    await owner.choose(theirs, select.custom_id, [values[f"I ask {asked.name} for 40,000"]])
+    await owner.choose(theirs, select.custom_id, [values[f"I’m asking {asked.name} for 40,000"]])
     wanted = ["Pay 40,000 (requested)", *usual]
     await discord.until(lambda: party.choices(board) == wanted)
     await discord.until(lambda: party.choices(panel) == wanted)
     await asked.press(panel, word("en", "explain"))
     assert party.choices(panel) == wanted
-    await owner.choose(theirs, select.custom_id, [values[f"I ask {asked.name} for 10,000"]])
+    await owner.choose(theirs, select.custom_id, [values[f"I’m asking {asked.name} for 10,000"]])
     last = ["Pay 10,000 (requested)", *usual[1:]]
     await discord.until(lambda: party.choices(board) == last)
     await asked.press(board, last[0])

@@ -108,7 +108,7 @@ async def test_how_many_cards_to_reveal_can_be_settled_in_advance(bot: Hosted, d
     await party.press("Reveal more")
     await party.press("Stop")
     await party.take_turn()  # take any card on offer
-    await discord.until(lambda: (now := party.live()) and f"{following.name} is choosing what to take" in now.text)
+    await discord.until(lambda: (now := party.live()) and f"{following.name} chooses what to take" in now.text)
     now = party.live()
     assert now
     assert now.text.count(f"{following.name} reveals") == 3
@@ -133,7 +133,7 @@ async def test_a_turn_can_be_settled_to_its_end(bot: Hosted, discord: Discord) -
     panel = await following.choose(panel.message, "What to take today", ["Last card and others worth 4 or more"])
     assert word("en", "orders-given") in panel.text
     assert "Each turn, if possible, you reveal 3 cards" in panel.text
-    assert "if they fit, green cards and cards worth 4 or more." in panel.text
+    assert "the last card and green cards and cards worth 4 or more." in panel.text
     await party.press("Reveal more")
     await party.press("Stop")
     await party.take_turn()  # take any card on offer

@@ -274,7 +274,7 @@ async def test_a_thought_that_is_lost_is_made_up_for(
     assert held.asked
     check_history(bot.database, 1, party.presses)
     said = [message.text for place in party.places() for message in party.host.messages(place)]
-    assert "plays it like a standard AI" in "".join(said)
+    assert "so a standard AI made it" in "".join(said)
 
 
 async def test_where_nobody_is_left_the_house_does_not_think(bot: Hosted, held: Held, discord: Discord) -> None:

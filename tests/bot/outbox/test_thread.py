@@ -26,9 +26,9 @@ async def test_messages_and_pings_of_a_game(bot: Hosted, discord: Discord) -> No
     assert final
     thread = final.channel
     ours = [m for m in posted if m.channel is thread and m.author is discord.bot and not m.ephemeral]
-    boards = [m for m in ours if m.alt_texts]
-    recaps = [m for m in ours if "is over:**" in m.text and not m.alt_texts]
-    calls = [m for m in ours if not m.alt_texts and m not in recaps]
+    recaps = [m for m in ours if m.alt_texts and m.alt_texts[0].partition(":")[0].endswith("is over")]
+    boards = [m for m in ours if m.alt_texts and m not in recaps]
+    calls = [m for m in ours if not m.alt_texts]
     (lots,) = bot.rows("SELECT count(DISTINCT scene) FROM log")[0]
     assert len(boards) == lots
     assert len(recaps) == 2, "the end of the game includes the last round"

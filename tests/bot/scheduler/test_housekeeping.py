@@ -32,7 +32,7 @@ def status(bot: Hosted) -> str:
 def warning(party: Party) -> Message | None:
     """Return the board that says when the game will end."""
     boards = (m for place in party.places() for m in party.host.messages(place))
-    return next((m for m in boards if "this game ends without a result" in m.text), None)
+    return next((m for m in boards if "this game will end without a result" in m.text), None)
 
 
 async def test_a_lobby_that_is_not_started_is_closed(bot: Hosted, discord: Discord) -> None:

@@ -50,7 +50,7 @@ async def _split_and_bid(guest: Visitor, panel: Message) -> None:
     assert reply.message
     opened = await guest.press(reply.message, "Enter sailors and bid…")
     form = guest.window.page.locator("dialog.modal")
-    await expect(form.get_by_label("Bid from 0 to 2,000 (empty: ask me)")).to_have_value("250")
+    await expect(form.get_by_label("Turn-order bid, 0 to 2,000 (empty: later)")).to_have_value("250")
     reply = await guest.submit(opened, {"bid": "300"})
     assert "3 + 3, 4 in the capital" in reply.text
 
