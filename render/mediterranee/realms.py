@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw
 
 from games.mediterranee.board import board_of
 from games.mediterranee.model import PortId
@@ -34,7 +34,26 @@ def _dry_edge() -> Image.Image:
     """Return the map (mode "L") with the land near the sea marked, without the coastline."""
     empty = water(1.0)
     dry, wet = (_marked(empty, tones) for tones in ((theme.LAND,), (theme.WATER, theme.SHALLOWS)))
-    return ImageChops.darker(dry, wet.filter(ImageFilter.MaxFilter(_DEPTH)))
+    return ImageChops.darker(dry, _grown(wet, _DEPTH))
+
+
+def _grown(marks: Image.Image, size: int) -> Image.Image:
+    """Return an image in which each marked pixel is a square of this odd size, as by a MaxFilter.
+
+    Overlaid copies take a hundredth of that filter's time.
+    """
+    width, height = marks.size
+    grown = Image.new("L", (width + size, height + size))
+    grown.paste(marks)
+    for right, down in ((1, 0), (0, 1)):
+        reached = 1
+        while reached < size:
+            step = min(reached, size - reached)
+            moved = Image.new("L", grown.size)
+            moved.paste(grown, (right * step, down * step))
+            grown, reached = ImageChops.lighter(grown, moved), reached + step
+    half = size // 2
+    return grown.crop((half, half, half + width, half + height))
 
 
 def _marked(image: Image.Image, tones: Sequence[Colour]) -> Image.Image:
