@@ -217,8 +217,10 @@ async def test_a_backup_of_years_ago(command: Commands, tmp_path: Path) -> None:
         old = {table: choice(table.message("board")) for table in (auction, bargains)}
         assert sea.draft(sea.asked()[0][0])
         await bot.start()
-        for table, told in ((auction, "sauvegarde"), (bargains, "restored from a backup"), (sea, "sauvegarde")):
-            board = await table.shown("board")
+        tables = {auction: "sauvegarde", bargains: "restored from a backup", sea: "sauvegarde"}
+        boards = {table: await table.shown("board") for table in tables}
+        for table, told in tables.items():
+            board = boards[table]
             assert told in board.text
             ((seat, person),) = table.asked()
             if table in old:
