@@ -17,18 +17,20 @@ from render.changes import Ground
 from render.mediterranee.banner import banner
 from render.mediterranee.closer import draw_focus, looks
 from render.mediterranee.decision import decision
-from render.mediterranee.ending import draw_closing
+from render.mediterranee.ending import HORIZON, draw_closing
 from render.mediterranee.header import SHEETS, draw_header, draw_scroll
 from render.mediterranee.layout import SCROLL, chart_of
 from render.mediterranee.overview import draw_overview
 from render.mediterranee.pieces import PIECES
+from render.mediterranee.scene import round_scene
+from render.mediterranee.seascape import seascape
 from render.mediterranee.seats import draw_seats
 from render.mediterranee.table import HEAD, MAP, Say, Table, Words, prosperity, words_of
 from render.mediterranee.whole import background, draw_map, on_map
 from render.overview import Overview, kept
 from render.parts import only_a_view, spelled
 
-__all__ = ["GROUND", "ICONS", "banner", "closing", "decision", "draw", "focus", "overview"]
+__all__ = ["GROUND", "ICONS", "banner", "closing", "decision", "draw", "focus", "overview", "round_scene"]
 
 ICONS = PIECES | art.emblems("florin")
 GROUND = Ground(Box(MAP.x, HEAD.y, MAP.width, MAP.bottom - HEAD.y), (*SHEETS, on_map(SCROLL)))
@@ -52,14 +54,19 @@ def draw(
     return table.canvas.finished()
 
 
-def closing(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Sequence[Image.Image]:
-    """Draw the course of all seats' points and their sources, once the game is over."""
+def closing(
+    view: View, names: Sequence[str], say: Say, places: Sequence[int] = (), *, caption: str = ""
+) -> Sequence[Image.Image]:
+    """Draw the winner, the course of all seats' points and their sources, once the game is over.
+
+    `caption`: a line on game, date and people.
+    """
     only_a_view(view, View)
     if view.sea.phase != "over":
         return ()
     words = words_of(view.sea.map, say)
-    table = _table(Canvas(wood(*theme.SIZE)), view, names, words, say, places)
-    draw_closing(table)
+    table = _table(Canvas(seascape(HORIZON)), view, names, words, say, places)
+    draw_closing(table, caption)
     return (table.canvas.finished(),)
 
 

@@ -41,7 +41,7 @@ def _scene(large: Image.Image) -> None:
     _draw_castle(pen(large, 100, (-14, 0)))
     _draw_town(pixels)
     for power, left, top, width in _GALLEYS:
-        _draw_galley(large, power, (left, top), width)
+        draw_galley(large, power, (left, top), width)
 
 
 def _draw_coast(pixels: Pen) -> None:
@@ -121,7 +121,7 @@ def _draw_stripe(galley: Pen, stripe: str, colour: Colour) -> None:
     galley.line([(x, y - reach), (x, y + reach)], theme.CRIMSON, reach / 2.4)
 
 
-def _draw_galley(large: Image.Image, power: Power, corner: tuple[int, int], width: int) -> None:
+def draw_galley(large: Image.Image, power: Power, corner: tuple[int, int], width: int) -> None:
     """Draw a galley with two lateen sails, oars and a ram; sails, stern and flag have the colours of its power."""
     colour: Colour = theme.POWERS[power]
     galley = pen(large, width, corner, 3.5 if width > 200 else 2.5)

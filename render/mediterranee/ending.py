@@ -9,25 +9,37 @@ from typing import Final
 from games.core import Seat
 from games.mediterranee.game_record import decided, points_by_turn, when
 from games.mediterranee.rules.prosperity import points, port_points
-from render import art, theme
+from render import art, heraldry, lettering, theme
+from render.banner import pennant
 from render.canvas import Box, Canvas, panel
 from render.chart import PAPER, Section, Style, draw_chart
+from render.mediterranee.header import winners_of
 from render.mediterranee.layout import wrapped
 from render.mediterranee.pieces import drawing, token
+from render.mediterranee.seascape import under_sail
 from render.mediterranee.table import Table, named
 from render.mediterranee.type_sizes import DECISIVE, LEAST, line
 from render.theme import Colour
 
 _WHOLE: Final = Box(theme.MARGIN, theme.MARGIN, theme.SIZE[0] - 2 * theme.MARGIN, theme.SIZE[1] - 2 * theme.MARGIN)
+HORIZON: Final = 162
+_BELOW: Final = 186
+"""Row of the picture at which the chart begins, below the sea."""
+_LAUREL, _CREST, _GALLEY = 148, 74, 140
+"""Sizes in pixels of a winner's laurel, crest and galley."""
+_SAILS: Final = 690
+"""Left edge of the first winner's galley."""
+_APART: Final = 66
+"""Pixels from the galley of a winner to that of the next."""
 _TITLE: Final = 66
 _HEAD: Final = 112
 _ROW, _HIGHEST_ROW = 54, 180
 _SIZES: Final = ((DECISIVE, theme.HEADING), (theme.FORTUNE, theme.COUNT))
 """Type sizes of points and of their sum: below a chart, and on a picture of their own."""
 _FOOT: Final = 12
-_PERSON: Final = 448
+_PERSON: Final = 420
 _TOTAL: Final = 140
-_WIDTHS: Final = {"capital": 148, "full": 304, "other": 140, "ducats": 196}
+_WIDTHS: Final = {"capital": 176, "full": 304, "other": 140, "ducats": 196}
 """Width in pixels of the column for each source of points."""
 _SYMBOLS: Final = {"capital": "star", "full": "slots", "other": "castle", "ducats": "florin"}
 _NUMBER: Final = 94
@@ -36,15 +48,47 @@ _MADE: Final = 232
 """Usual width in pixels of a column's contents: its head is in the middle of that."""
 
 
-def draw_closing(table: Table) -> None:
-    """Draw the course of all seats' points, as far as recorded, above the sources of the points."""
+def draw_closing(table: Table, caption: str = "") -> None:
+    """Draw the winner before the sea, the course of all seats' points if recorded, and the sources of the points.
+
+    `caption`: a line on game, date and people.
+    """
+    _draw_winner(table, caption)
     course = points_by_turn(table.view)
-    ledger = _WHOLE
+    ledger = Box(_WHOLE.x, _BELOW, _WHOLE.width, _WHOLE.bottom - _BELOW)
     if len(course) > 1:
         height = _HEAD + table.sea.seats * _ROW + _FOOT
         ledger = Box(_WHOLE.x, _WHOLE.bottom - height, _WHOLE.width, height)
-        _draw_course(table, Box(_WHOLE.x, _WHOLE.y, _WHOLE.width, _WHOLE.height - height - theme.GAP), course)
+        _draw_course(table, Box(_WHOLE.x, _BELOW, _WHOLE.width, ledger.y - _BELOW - theme.GAP), course)
     _draw_ledger(table, ledger)
+
+
+def _draw_winner(table: Table, caption: str) -> None:
+    """Draw the arms of the winner in a laurel, name and points, the victory on a pennant, and the winner's galley."""
+    canvas, winners, on = table.canvas, table.winners(), theme.PARCHMENT
+    x, y = 24 + _LAUREL // 2, 100
+    canvas.centre(art.emblem("laurel", _LAUREL, on), x, y)
+    if len(winners) == 1:
+        power, letter = table.arms(winners[0])
+        canvas.centre(heraldry.crest(power, on, theme.POWERS, letter, size=_CREST), x, y - 4)
+    left, width = x + _LAUREL // 2 + 20, 480
+    canvas.write(line(winners_of(table, width), theme.HEADING, width, face="serif", on=on), left, y - 34)
+    canvas.stamp(art.emblem("laurel", 60, on), left, y + 4)
+    seat = winners[0]
+    total = str(points(table.sea, seat, table.view.purses[seat]).total)
+    canvas.write(line(total, theme.COUNT, 140, face="serif", on=on), left + 74, y + 34)
+    victory = table.words("victory", winners=len(winners))
+    letters = line(victory, theme.HEADING, 360, face="serif", ink=theme.IVORY, on=theme.CRIMSON)
+    sign = pennant(letters.width + 100, 62, left=False)
+    canvas.stamp(sign, theme.SIZE[0] - 11 - sign.width, 24)
+    canvas.write(letters, theme.SIZE[0] - 42, 55, "right")
+    for number, each in enumerate(winners):
+        galley = under_sail(table.sea.powers[each], _GALLEY)
+        canvas.stamp(galley, _SAILS + _APART * number, _BELOW - galley.height - 4)
+    if caption:
+        room = theme.SIZE[0] - 60 - _SAILS - _GALLEY - _APART * (len(winners) - 1)
+        words = line(lettering.readable(caption), LEAST, room, ink=theme.FADED, on=on)
+        canvas.write(words, theme.SIZE[0] - 40, 122, "right")
 
 
 def _draw_course(table: Table, box: Box, course: Mapping[int, tuple[int, ...]]) -> None:
@@ -53,7 +97,7 @@ def _draw_course(table: Table, box: Box, course: Mapping[int, tuple[int, ...]]) 
     `course`: all seats' points by turn.
     """
     canvas = table.canvas
-    canvas.stamp(panel(box.width, box.height, (PAPER, PAPER), backdrop=theme.WOOD), box.x, box.y)
+    canvas.stamp(panel(box.width, box.height, (PAPER, PAPER), backdrop=theme.SEA_DEEP), box.x, box.y)
     turn, turns = decided(table.view, table.places), [*course][1:]
     _draw_title(table, turn, Box(box.x + 24, box.y, box.width - 48, _TITLE))
     style = Style(
@@ -95,7 +139,7 @@ def _draw_title(table: Table, turn: int | None, box: Box) -> None:
 def _draw_ledger(table: Table, box: Box) -> None:
     """Draw a line for each seat, the most points first, and a column for each source of points."""
     canvas = table.canvas
-    canvas.stamp(panel(box.width, box.height, (PAPER, PAPER), backdrop=theme.WOOD), box.x, box.y)
+    canvas.stamp(panel(box.width, box.height, (PAPER, PAPER), backdrop=theme.SEA_DEEP), box.x, box.y)
     title = line(table.words("prosperity"), theme.HEADING, _PERSON - 40, face="serif", on=PAPER)
     canvas.write(title, box.x + 24, box.y + _HEAD // 2)
     canvas.centre(art.emblem("laurel", 76, PAPER), box.right - _TOTAL // 2, box.y + _HEAD // 2)

@@ -50,6 +50,11 @@ _APART: Final = 198
 def draw_sky(canvas: Canvas, goods: Sequence[str]) -> None:
     """Draw the sky, and in it the goods with their names, below the room for what is left of each."""
     canvas.stamp(_sky(HEAD.width, HEAD.height), HEAD.x, HEAD.y)
+    draw_goods(canvas, goods)
+
+
+def draw_goods(canvas: Canvas, goods: Sequence[str]) -> None:
+    """Draw the goods with their names."""
     for good, cell in enumerate(cells(goods)):
         canvas.centre(piece(good, _ICON, _SKY), cell.x + _ICON // 2, HEAD.y + 20)
         canvas.write(line(goods[good], LEAST, cell.width + 4, on=_SKY), cell.x, HEAD.y + 49)
@@ -99,7 +104,7 @@ def draw_header(table: Table) -> None:
     if table.sea.phase == "over":
         _draw_result(table)
     else:
-        _draw_turn(table)
+        draw_turn(table, table.sea.turn)
     draw_stock(table)
 
 
@@ -112,10 +117,14 @@ def draw_stock(table: Table) -> None:
         table.canvas.write(number, cell.x + _ICON + 3, HEAD.y + 20)
 
 
-def _draw_turn(table: Table) -> None:
-    sea, on = table.sea, theme.CRIMSON
-    title = line(table.words("turn", turn=sea.turn, turns=sea.turns), 42, 330, face="serif", on=on, ink=theme.IVORY)
-    draw_phase(table, (_PENNANT.x, _PENNANT.y), [title])
+def draw_turn(table: Table, turn: int) -> None:
+    """Draw the pennant with the number of a turn, and of the present turn also the phase."""
+    words, ink = table.words("turn", turn=turn, turns=table.sea.turns), theme.IVORY
+    title = line(words, 42, 330, face="serif", on=theme.CRIMSON, ink=ink)
+    if turn == table.sea.turn:
+        draw_phase(table, (_PENNANT.x, _PENNANT.y), [title])
+    else:
+        table.canvas.write(title, *_hang(table.canvas, (_PENNANT.x, _PENNANT.y), [title.width]))
 
 
 def draw_phase(table: Table, corner: tuple[int, int], before: Sequence[Letters] = ()) -> None:
@@ -137,7 +146,7 @@ def _draw_result(table: Table) -> None:
     winners, on = table.winners(), theme.CRIMSON
     title = line(table.words("victory", winners=len(winners)), 42, 300, face="serif", on=on, ink=theme.IVORY)
     room = _PENNANT.width - title.width - 46 * len(winners) - 60
-    whose = line(_names(table, room), theme.TEXT, room, on=on, ink=theme.IVORY)
+    whose = line(winners_of(table, room), theme.TEXT, room, on=on, ink=theme.IVORY)
     x, y = _hang(table.canvas, (_PENNANT.x, _PENNANT.y), [title.width, 46 * len(winners) + whose.width])
     table.canvas.write(title, x, y)
     x += title.width + 24
@@ -147,7 +156,7 @@ def _draw_result(table: Table) -> None:
     table.canvas.write(whose, x, y)
 
 
-def _names(table: Table, width: int) -> str:
+def winners_of(table: Table, width: int) -> str:
     """Return the winners' names, or a text with their number if the names do not fit into `width`."""
     winners = table.winners()
     names = " · ".join(table.names[seat] for seat in winners)
