@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -47,13 +48,13 @@ _APART: Final = 198
 # ------------------------------------------------------------------------------------------ background
 
 
-def draw_sky(canvas: Canvas, goods: Sequence[str]) -> None:
+def draw_sky(canvas: Canvas, goods: tuple[str, ...]) -> None:
     """Draw the sky, and in it the goods with their names, below the room for what is left of each."""
     canvas.stamp(_sky(HEAD.width, HEAD.height), HEAD.x, HEAD.y)
     draw_goods(canvas, goods)
 
 
-def draw_goods(canvas: Canvas, goods: Sequence[str]) -> None:
+def draw_goods(canvas: Canvas, goods: tuple[str, ...]) -> None:
     """Draw the goods with their names."""
     for good, cell in enumerate(cells(goods)):
         canvas.centre(piece(good, _ICON, _SKY), cell.x + _ICON // 2, HEAD.y + 20)
@@ -74,7 +75,8 @@ def _sky(width: int, height: int) -> Sprite:
     return paint(width, height, theme.PARCHMENT, work)
 
 
-def cells(goods: Sequence[str]) -> list[Box]:
+@lru_cache(maxsize=16)
+def cells(goods: tuple[str, ...]) -> tuple[Box, ...]:
     """Return the box of each good in the stock, as wide as its name needs, with these names."""
     widths = [max(_ICON + 46, line(name, LEAST, 200, on=_SKY).width) for name in goods]
     gap = min(18, (_GOODS - sum(widths)) // (len(goods) - 1))
@@ -82,15 +84,15 @@ def cells(goods: Sequence[str]) -> list[Box]:
     for width in reversed(widths):
         found.append(Box(right - width, HEAD.y, width, HEAD.height))
         right -= width + gap
-    return found[::-1]
+    return tuple(reversed(found))
 
 
-def beside_stock(goods: Sequence[str]) -> Box:
+def beside_stock(goods: tuple[str, ...]) -> Box:
     """Return the sky beside the stock of goods, with these names: there is room for a number that points at it."""
     return stock(goods)._replace(x=stock(goods).x - 76, width=70)
 
 
-def stock(goods: Sequence[str]) -> Box:
+def stock(goods: tuple[str, ...]) -> Box:
     """Return the box of the stock of goods with these names."""
     first, *_, last = cells(goods)
     return Box(first.x, first.y, last.right - first.x, first.height)

@@ -47,7 +47,7 @@ _SHALLOWS: Final = 18
 """Twice the width of the pale water along the coast, in pixels."""
 _ISLE: Final = 60
 """Islands less tall than this, in pixels, have no pale water around them."""
-_DOT, _APART = 5, 14
+_DOT, _APART = 5, 16
 """Size of the squares of a link between spaces and their distance, in pixels."""
 _TOLERANCE: Final = 1.2
 """Pixels by which the drawn coast may lie beside the real one: small bays cost bytes and are seen by nobody."""

@@ -191,18 +191,36 @@ def with_room(chart: Chart, rows: dict[Space, list[Row]]) -> tuple[dict[Space, l
 
     Crowded galleys may be shown without their numbers; a closer look has these.
     """
+    crowds = tuple([(space, tuple([crews for _, crews, _ in some])) for space, some in rows.items()])
+    most, places = _arrangement(chart, crowds)
+    shown = {space: _folded(crews, most) for space, crews in crowds}
+    folded = {
+        space: [(power, crews, new) for (power, _, new), crews in zip(some, shown[space], strict=True)]
+        for space, some in rows.items()
+    }
+    return folded, dict(places)
+
+
+@lru_cache(maxsize=128)
+def _arrangement(
+    chart: Chart, crowds: tuple[tuple[Space, tuple[Crews, ...]], ...]
+) -> tuple[int, tuple[tuple[Space, Box], ...]]:
+    """Return the most galleys of a space that show their numbers, and the box of each space's galleys.
+
+    `crowds`: by space, the crews in each row.
+    """
     fixed = *chart.plates, SCROLL
-    found: list[tuple[int, float, int, dict[Space, list[Row]], dict[Space, Box]]] = []
+    found: list[tuple[int, float, int, int, dict[Space, Box]]] = []
     for most, wide in _FORMS:
-        folded = {space: _folded(some, most) for space, some in rows.items()}
-        places = stacks(chart, {space: [row[1] for row in some] for space, some in folded.items()}, wide)
+        shapes = {space: _folded(crews, most) for space, crews in crowds}
+        places = stacks(chart, shapes, wide)
         hidden = len(hiding(places, fixed)) + sum(not _INSIDE.holds(box) for box in places.values())
         away = max((_away(chart.spaces[space], box) for space, box in places.items()), default=0)
-        found.append((hidden, away // _NEAR + (most < GALLEYS), len(found), folded, places))
+        found.append((hidden, away // _NEAR + (most < GALLEYS), len(found), most, places))
         if found[-1][:2] == (0, 0):
             break
-    *_, folded, places = min(found, key=lambda each: each[:3])
-    return folded, places
+    *_, most, places = min(found, key=lambda each: each[:3])
+    return most, tuple(places.items())
 
 
 def _away(space: Point, box: Box) -> float:
@@ -220,11 +238,13 @@ def hiding(places: Mapping[Space, Box], fixed: Sequence[Box]) -> set[Space]:
     return found
 
 
-def _folded(rows: list[Row], most: int) -> list[Row]:
-    """Return the rows, without the numbers of galleys if there are more than `most` galleys."""
-    if sum(len(crews) for _, crews, _ in rows) <= most:
-        return rows
-    return [(power, tuple([(0, sailors) for _, sailors in crews]), new) for power, crews, new in rows]
+def _folded(rows: tuple[Crews, ...], most: int) -> tuple[Crews, ...]:
+    """Return the crews in each row, without the numbers of galleys if there are more than `most` galleys."""
+    return rows if sum(map(len, rows)) <= most else tuple([_unnumbered(crews) for crews in rows])
+
+
+def _unnumbered(crews: Crews) -> Crews:
+    return tuple([(0, sailors) for _, sailors in crews])
 
 
 def stacks(chart: Chart, shapes: Mapping[Space, Sequence[Crews]], wide: int) -> dict[Space, Box]:
