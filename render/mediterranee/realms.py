@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final
 
@@ -14,13 +13,12 @@ from games.mediterranee.model import PortId
 from render import theme
 from render.canvas import index
 from render.draw_cache import SPRITES
-from render.mediterranee.sea import HEIGHT, WIDTH, Point, place, water
-from render.theme import Colour
+from render.mediterranee.sea import HEIGHT, WIDTH, Point, along_coast, place, water
 
 _REACH: Final = 96
 """Greatest distance of a port's coast from its town, in pixels."""
-_DEPTH: Final = 37
-"""Twice the depth of a coast in pixels, and one."""
+_DEPTH: Final = 38
+"""Twice the depth of a coast in pixels."""
 _FAR: Final = 400
 
 

@@ -17,6 +17,7 @@ from PIL import Image, ImageDraw
 
 from render import theme
 from render.canvas import Box, Canvas, blank, tint
+from render.draw_cache import BACKGROUNDS
 
 Point: TypeAlias = tuple[float, float]
 
@@ -108,23 +109,25 @@ def _coast() -> list[tuple[Point, ...]]:
     return [(*shore, shore[0]) for _, shore in _shores()]
 
 
+@BACKGROUNDS.keeps
 def water(scale: float) -> Image.Image:
     """Return the empty map at this scale, as palette indexes: the sea with its shallows, land and the coastline.
 
-    Its edges are hard, and its rows alike in pairs: nobody sees that in a line that winds like a coast, and it takes
-    half the bytes of soft edges, and a sixth of the time to encode a picture.
+    It is shared: draw on a copy only. Its edges are hard, and its rows alike in pairs: nobody sees that in a line that
+    winds like a coast, and it takes half the bytes of soft edges, and a sixth of the time to encode a picture.
     """
     ground = land(scale)
-    shallows = [line for line in _coast() if _tall(line) > _ISLE]
+    shallows = strokes(ground.size, [line for line in _coast() if _tall(line) > _ISLE], scale, _SHALLOWS * scale**0.5)
     canvas = Canvas(blank(*ground.size, theme.WATER))
-    canvas.stamp(
-        tint(_hard(strokes(ground.size, shallows, scale, _SHALLOWS * scale**0.5)), theme.SHALLOWS, theme.WATER), 0, 0
-    )
+    canvas.stamp(tint(_hard(shallows), theme.SHALLOWS, theme.WATER), 0, 0)
     canvas.stamp(tint(_hard(ground), theme.LAND, theme.SHALLOWS), 0, 0)
-    canvas.stamp(
-        tint(_hard(strokes(ground.size, _coast(), scale, _SHORE * scale**0.5)), theme.SHORE, theme.LAND), 0, 0
-    )
+    canvas.stamp(tint(_hard(along_coast(_SHORE * scale**0.5, scale)), theme.SHORE, theme.LAND), 0, 0)
     return canvas.image
+
+
+def along_coast(weight: float, scale: float = 1.0) -> Image.Image:
+    """Return an image (mode "L") with the coverage of each pixel by a line along the coast, `weight` pixels wide."""
+    return strokes(land(scale).size, _coast(), scale, weight)
 
 
 def _hard(coverage: Image.Image) -> Image.Image:
