@@ -8,21 +8,22 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import ceil
 from typing import NoReturn
 
 import structlog
 
 from bot import store
-from bot.discord_client.errors import DiscordError, Gone, TryLater
+from bot.discord_client.errors import DiscordError, Gone, ThreadArchived, TryLater
 from bot.discord_client.rest_api import RestApi
 from bot.store.db import Connection, Store
 from bot.store.tournament_rows import Tournament
 from bot.tables import tournaments
 from bot.tables.tournaments import TournamentView
 from bot.ui import tournaments as shown
-from bot.ui.kit.components import silent
+from bot.ui.kit.components import Json, silent
+from bot.ui.kit.interaction import File
 
 _log = structlog.get_logger()
 
@@ -119,16 +120,11 @@ class TournamentMessages:
             await self._put_off(number, None)
 
     async def _show(self, view: TournamentView) -> None:
-        """Edit the message; post one if there is none, or it was deleted. Raises DiscordError."""
+        """Edit the message; post one if there is none. Raises DiscordError."""
         tournament, body = view.tournament, shown.message(view)
         files = [await shown.picture(view)] if shown.has_picture(view) else []
         if tournament.message is not None:
-            try:
-                await self._calls.edit(tournament.channel, tournament.message, body, files)
-            except Gone:
-                await self._store.run(lambda db: store.tournaments.forget_message(db, tournament.id))
-            else:
-                await self._save(tournament, tournament.message)
+            await self._edit(tournament, tournament.message, body, files)
             return
         message = await self._posted_before(tournament)
         if message is None:
@@ -138,6 +134,25 @@ class TournamentMessages:
             _, message = await self._calls.post(tournament.channel, silent(body), files, nonce)
         # An earlier attempt may have posted an older state.
         await self._save(tournament, message, shown=0 if tournament.nonce else tournament.wanted)
+
+    async def _edit(self, tournament: Tournament, message: int, body: Json, files: Sequence[File]) -> None:
+        """Edit the message, in its thread again if that was archived. Raises DiscordError.
+
+        If the message was deleted, a running tournament gets a new one, and one that is over none.
+        """
+        try:
+            try:
+                await self._calls.edit(tournament.channel, message, body, files)
+            except ThreadArchived:
+                await self._calls.keep_open(tournament.channel)
+                await self._calls.edit(tournament.channel, message, body, files)
+        except ThreadArchived:
+            raise  # the message is still there
+        except Gone:
+            if tournament.running:
+                await self._store.run(lambda db: store.tournaments.forget_message(db, tournament.id))
+                return
+        await self._save(tournament, message)
 
     async def _posted_before(self, tournament: Tournament) -> int | None:
         """Return the message of an attempt whose answer was lost, once Discord may have forgotten its nonce."""

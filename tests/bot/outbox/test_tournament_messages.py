@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
-from bot.discord_client.errors import TryLater
+from bot import store
+from bot.discord_client.errors import Gone, NotAllowed, ThreadArchived, TryLater
 from bot.outbox.tournaments import TournamentMessages
 from bot.playground import Discord, Person
 from bot.playground.entities import Message
 from bot.store.db import Store
+from bot.store.tournament_rows import Stage, Tournament
 from bot.tables import tournaments
 from bot.ui.kit.components import Json
 from tests.bot.conftest import Hosted
@@ -92,6 +94,95 @@ async def test_a_lost_post_is_found_when_discord_forgot_its_nonce(disk: Store, l
     assert discord.edits == [(2, 1001)]
     found = await disk.run(lambda db: tournaments.find(db, made().id))
     assert (found.message, found.shown == found.wanted) == (1001, True)
+
+
+class Posted:
+    """A Discord with one message of a tournament. `error`: the answer to the next edits, if not None."""
+
+    def __init__(self) -> None:
+        self.posts = self.edits = 0
+        self.opened: list[int] = []
+        self.error: Exception | None = None
+        self.may_open = True
+
+    async def post(self, channel: int, body: Json, files: Sequence[Any], nonce: str) -> tuple[int, int]:
+        del body, files, nonce
+        self.posts += 1
+        return channel, 1000 + self.posts
+
+    async def recent_messages(self, channel: int, parent: int | None) -> list[Json]:
+        del channel, parent
+        return []
+
+    async def edit(self, channel: int, message: int, body: Json, files: Sequence[Any]) -> None:
+        del channel, message, body, files
+        if self.error is not None:
+            raise self.error
+        self.edits += 1
+
+    async def keep_open(self, thread: int) -> None:
+        if not self.may_open:
+            raise NotAllowed("no")
+        self.opened.append(thread)
+        self.error = None
+
+
+class Sent:
+    """A tournament whose message was posted to `Posted`. `now`: the clock of the sender."""
+
+    def __init__(self, disk: Store) -> None:
+        self.disk, self.discord, self.now = disk, Posted(), NOW
+        self._sending = TournamentMessages(disk, self.discord, lambda: self.now)  # type: ignore[arg-type]
+
+    async def send(self) -> Tournament:
+        """Send what is due; return the tournament as it is stored then."""
+        self._sending.wake()
+        await self._sending.idle()
+        return await self.disk.run(lambda db: tournaments.find(db, made().id))
+
+    async def change(self) -> None:
+        await self.disk.run(lambda db: store.tournaments.show(db, made().id))
+
+
+@pytest.fixture
+async def sent(disk: Store) -> Sent:
+    await disk.run(lambda db: tournaments.open_tournament(db, made(parent=5), NOW))
+    found = Sent(disk)
+    assert (await found.send()).message == 1001
+    return found
+
+
+async def test_an_archived_thread_is_opened_and_the_message_edited(sent: Sent) -> None:
+    sent.discord.error = ThreadArchived("archived", 50083)
+    await sent.change()
+    found = await sent.send()
+    assert (sent.discord.posts, sent.discord.edits, sent.discord.opened) == (1, 1, [2])
+    assert (found.message, found.shown) == (1001, found.wanted)
+
+
+async def test_a_thread_that_cannot_be_opened_is_waited_for(sent: Sent) -> None:
+    """Once a player writes in the thread, it is open again, and the same message is edited."""
+    sent.discord.error, sent.discord.may_open = ThreadArchived("archived", 50083), False
+    await sent.change()
+    found = await sent.send()
+    assert (sent.discord.posts, found.message, found.shown < found.wanted) == (1, 1001, True)
+    sent.discord.error = None
+    sent.now = found.due
+    found = await sent.send()
+    assert (sent.discord.posts, sent.discord.edits, found.shown) == (1, 1, found.wanted)
+
+
+@pytest.mark.parametrize(("stage", "posts"), [("ended", 1), ("cancelled", 1), ("playing", 2)])
+async def test_a_deleted_message_of_a_tournament_that_is_over(sent: Sent, stage: Stage, posts: int) -> None:
+    """A later change, such as a player's deletion of their data, does not bring it back."""
+    sent.discord.error = Gone("deleted", 10008)
+    await sent.disk.run(lambda db: store.tournaments.set_stage(db, made().id, stage, 1, None, NOW))
+    for _ in range(2):
+        await sent.change()
+        found = await sent.send()
+        assert found.shown == found.wanted
+        sent.discord.error = None if stage == "playing" else sent.discord.error
+    assert sent.discord.posts == posts
 
 
 async def test_a_deleted_message_is_posted_anew(bot: Hosted, discord: Discord, manager: Person) -> None:
