@@ -146,7 +146,13 @@ class Senders(Announcements):
             return
         # An earlier attempt may have been by a version without banners, or before the game began.
         scene, known_as = _WITH_BANNER if due.nonce is None else _LOBBY, [lobby.any_lobby(table)]
-        await self._post(table, due, table.channel, body, scene, [await _banner(table)], known_as=known_as)
+
+        def posted(db: Connection, _: SentMessage) -> None:
+            if table.tournament is not None:  # its message links to this one
+                store.tournaments.show(db, table.tournament)
+
+        files = [await _banner(table)]
+        await self._post(table, due, table.channel, body, scene, files, known_as=known_as, posted=posted)
 
     async def _tutorial(self, table: Table, due: DueEntry, sent: SentMessage | None) -> None:
         """Open a private thread for a tutorial. If Discord allows none, post a silent message instead of a lobby."""

@@ -112,7 +112,7 @@ def set_stage(
     """Store the stage and round of a tournament, and show it, from `shown_at` on."""
     connection.lock_everything()
     connection.execute(
-        "UPDATE tournaments SET stage = ?, round = ?, ends = ?, changed = ?, due = ? WHERE id = ?",
+        "UPDATE tournaments SET stage = ?, round = ?, ends = ?, changed = ?, attempts = 0, due = ? WHERE id = ?",
         (stage, round_, ends, now, shown_at, number),
     )
     show(connection, number)
@@ -248,9 +248,13 @@ def lobby_messages(connection: Connection, tables: Sequence[int]) -> dict[int, t
 
 
 def show(connection: Connection, number: int) -> None:
-    """Have the tournament's message show its present state."""
+    """Have the tournament's message show its present state: at once after failed attempts, otherwise when planned."""
     connection.lock_everything()
-    connection.execute("UPDATE tournaments SET wanted = wanted + 1, attempts = 0 WHERE id = ?", (number,))
+    connection.execute(
+        "UPDATE tournaments SET wanted = wanted + 1, attempts = 0, due = CASE WHEN attempts = 0 THEN due ELSE 0 END"
+        " WHERE id = ?",
+        (number,),
+    )
     connection.follow_ups.tournaments.add(number)
 
 
@@ -270,12 +274,12 @@ def begin_post(connection: Connection, number: int, nonce: str, now: int) -> Non
 
 
 def set_shown(connection: Connection, number: int, message: int, shown: int) -> None:
-    """Store the message and the change that it shows."""
+    """Store the message and the change that it shows. A newer change keeps its own time."""
     connection.lock_everything()
     connection.execute(
-        "UPDATE tournaments SET message = ?, shown = ?, attempts = 0, due = 0, nonce = NULL, begun = NULL"
-        " WHERE id = ?",
-        (message, shown, number),
+        "UPDATE tournaments SET message = ?, shown = ?, attempts = 0, due = CASE WHEN wanted = ? THEN 0 ELSE due END,"
+        " nonce = NULL, begun = NULL WHERE id = ?",
+        (message, shown, shown, number),
     )
 
 

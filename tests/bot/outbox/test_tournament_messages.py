@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import pytest
@@ -97,12 +97,16 @@ async def test_a_lost_post_is_found_when_discord_forgot_its_nonce(disk: Store, l
 
 
 class Posted:
-    """A Discord with one message of a tournament. `error`: the answer to the next edits, if not None."""
+    """A Discord with one message of a tournament.
+
+    `error`: the answer to edits, if not None. `meanwhile` is called once, during the next edit.
+    """
 
     def __init__(self) -> None:
         self.posts = self.edits = 0
         self.opened: list[int] = []
         self.error: Exception | None = None
+        self.meanwhile: Callable[[], Awaitable[None]] | None = None
         self.may_open = True
 
     async def post(self, channel: int, body: Json, files: Sequence[Any], nonce: str) -> tuple[int, int]:
@@ -119,6 +123,9 @@ class Posted:
         if self.error is not None:
             raise self.error
         self.edits += 1
+        if self.meanwhile is not None:
+            happens, self.meanwhile = self.meanwhile, None
+            await happens()
 
     async def keep_open(self, thread: int) -> None:
         if not self.may_open:
@@ -183,6 +190,57 @@ async def test_a_deleted_message_of_a_tournament_that_is_over(sent: Sent, stage:
         assert found.shown == found.wanted
         sent.discord.error = None if stage == "playing" else sent.discord.error
     assert sent.discord.posts == posts
+
+
+async def test_a_change_during_an_edit_keeps_its_time(sent: Sent) -> None:
+    """A round opens while an edit is on its way: its own edit waits for the messages of its tables."""
+
+    async def open_round() -> None:
+        await sent.disk.run(
+            lambda db: store.tournaments.set_stage(db, made().id, "playing", 1, None, NOW, shown_at=NOW + 15)
+        )
+
+    sent.discord.meanwhile = open_round
+    await sent.change()
+    found = await sent.send()
+    assert (found.due, found.shown < found.wanted, sent.discord.edits) == (NOW + 15, True, 1)
+    sent.now += 15
+    found = await sent.send()
+    assert (found.due, found.shown, sent.discord.edits) == (0, found.wanted, 2)
+
+
+async def test_a_change_after_failed_edits_is_shown_at_once(sent: Sent) -> None:
+    sent.discord.error = NotAllowed("no")
+    await sent.change()
+    for _ in range(9):
+        sent.now = (await sent.send()).due
+    assert sent.discord.edits == 0
+    sent.now -= 60
+    sent.discord.error = None
+    await sent.change()
+    found = await sent.send()
+    assert (sent.discord.edits, found.shown, found.due) == (1, found.wanted, 0)
+
+
+async def test_the_link_of_a_table_that_is_posted_late(bot: Hosted, discord: Discord, manager: Person) -> None:
+    """Discord does not take the table's message at first: the round is shown without its link, which follows."""
+    await opened(bot, discord, manager, "medici_card", size="3")
+    await enter(discord, [discord.person(name) for name in ("Ana", "Bo", "Cleo")])
+    discord.fail("POST", POSTS, status=503, times=100)
+    await bot.later(2 * DAY)
+    await bot.later(20)
+    message = public(discord, manager)
+    assert message
+    early = message.text
+    assert "Table 1" in early
+    discord.faults.clear()
+    await bot.later(4000)
+    lobbies = "SELECT channel, message FROM messages WHERE slot = 'lobby'"
+    ((channel, lobby),) = await discord.until(lambda: bot.rows(lobbies))
+    await bot.later(60)
+    link = f"/{channel}/{lobby})"
+    assert link not in early
+    assert link in message.text
 
 
 async def test_a_deleted_message_is_posted_anew(bot: Hosted, discord: Discord, manager: Person) -> None:
