@@ -853,6 +853,10 @@ tournament-open = { $players ->
    *[other] Die **Anmeldung** endet, sobald { $players } Teilnehmer dabei sind, spätestens { MOMENT($ends) }.
 }
 tournament-registered = Teilnehmer ({ $count }): { $who }
+tournament-other-players = { $count ->
+    [one] ein weiterer Teilnehmer
+   *[other] { $count } weitere Teilnehmer
+}
 tournament-nobody = Noch keine Teilnehmer.
 tournament-round = **Runde { $round } von { $rounds }** · endet spätestens { MOMENT($ends) }
 tournament-overtime = **Runde { $round } von { $rounds }** · Die Zeit ist abgelaufen: KI-Spieler spielen die laufenden Partien zu Ende

@@ -868,6 +868,10 @@ tournament-open = { $players ->
    *[other] **Registration** ends { MOMENT($ends) }, or with { $players } players.
 }
 tournament-registered = Players ({ $count }): { $who }
+tournament-other-players = { $count ->
+    [one] one more player
+   *[other] { $count } more players
+}
 tournament-nobody = No players yet.
 tournament-round = **Round { $round } of { $rounds }** · ends { MOMENT($ends) } at the latest
 tournament-overtime = **Round { $round } of { $rounds }** · time is up: AI players finish the open games

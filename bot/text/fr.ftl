@@ -861,6 +861,10 @@ tournament-open = { $players ->
    *[other] **Les inscriptions** se terminent { MOMENT($ends) }, ou avec { $players } joueurs.
 }
 tournament-registered = Joueurs ({ $count }) : { $who }
+tournament-other-players = { $count ->
+    [one] un autre joueur
+   *[other] { $count } autres joueurs
+}
 tournament-nobody = Aucun joueur pour l’instant.
 tournament-round = **Ronde { $round } sur { $rounds }** · se termine { MOMENT($ends) } au plus tard
 tournament-overtime = **Ronde { $round } sur { $rounds }** · temps écoulé : des joueurs IA terminent les parties en cours

@@ -21,7 +21,7 @@ from bot.ui.kit.names import distinct, in_markdown
 from bot.ui.kit.table_voice import bot_text
 from bot.ui.lobby import game_options_text
 from bot.ui.pictures import podium
-from games.core import Many, Name, Who
+from games.core import Arg, Many, Name, Who, text
 from render.podium import ROWS
 
 PICTURE = "tournament.png"
@@ -30,8 +30,11 @@ PICTURE = "tournament.png"
 _SHOWN = 16
 """The most standings in the public message."""
 
-_TABLES, _STANDINGS = 1500, 1300
-"""The most characters of the tables or registered players, and of the standings. A message takes 3,900 in all."""
+_TABLES, _PEOPLE, _STANDINGS = 1500, 1400, 1300
+"""The most characters of the tables, of the registered players or winners, and of the standings.
+
+A message takes 3,900 in all, and Fluent at most 2,500 for an argument.
+"""
 
 
 def voice(view: TournamentView, language: str) -> Say:
@@ -197,17 +200,29 @@ def _state(view: TournamentView, say: Say) -> str:
             late = bot_text(say, "tournament-late") if tournament.open_to_late else ""
             return "\n".join(filter(None, (heading, late)))
         case "ended":
-            winners = tuple(who(line.entrant) for line in view.standings if line.place == 1)
-            return bot_text(say, "tournament-won", who=Many(winners), count=len(winners))
+            winners = [line.entrant for line in view.standings if line.place == 1]
+            return bot_text(say, "tournament-won", who=_people(winners, say), count=len(winners))
         case _:
             return bot_text(say, "tournament-cancelled", players=len(view.present))
 
 
 def _registered(view: TournamentView, say: Say) -> str:
-    present = [who(entrant.number) for entrant in view.present]
+    present = [entrant.number for entrant in view.present]
     if not present:
         return bot_text(say, "tournament-nobody")
-    return ui.clip(bot_text(say, "tournament-registered", count=len(present), who=Many(tuple(present))), _TABLES)
+    return bot_text(say, "tournament-registered", count=len(present), who=_people(present, say))
+
+
+def _people(numbers: Sequence[int], say: Say) -> Many:
+    """Return the first entrants, as many as there is room for, and the count of the others."""
+    room = _PEOPLE
+    shown: list[Arg] = []
+    for number in numbers:
+        room -= len(bot_text(say, "tournament-name", who=who(number))) + 2  # with a comma
+        if room < 0:
+            return Many((*shown, text("tournament-other-players", count=len(numbers) - len(shown))))
+        shown.append(who(number))
+    return Many(tuple(shown))
 
 
 def _own_first(view: TournamentView, own: Entrant | None) -> list[PlayedTable]:

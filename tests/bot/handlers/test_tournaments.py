@@ -13,11 +13,13 @@ from bot.store.rows import Settings
 from bot.tables import tournaments
 from bot.tables.base import Person
 from bot.tables.clock import DAY
+from bot.text import LANGUAGES
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import COMPONENTS, component_count
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.interaction import MANAGE_GUILD, Response
-from bot.ui.tournaments import message
+from bot.ui.kit.names import in_markdown
+from bot.ui.tournaments import message, page
 from games.core import decode_as
 from games.medici.model import Options
 from tests.bot.handlers.sending import ELSEWHERE, OUTSIDE, Counter, ids, parts, told, word
@@ -232,6 +234,24 @@ async def test_a_full_tournament_fits_into_a_message(counter: Counter, language:
         if now == ENDS:
             assert "long name 63" in told(page)[1]
             assert told(page)[1].index(word("tournament-own")) < told(page)[1].index("###")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["Konstantin_Meyer_der_Zweite", "_*" * 15])
+async def test_names_without_room_are_counted(counter: Counter, language: str, name: str) -> None:
+    """64 people with long names are registered, and then win together: all who are not named are counted."""
+    people = [Person(1000 + at, f"{name}{at:02}", "en") for at in range(64)]
+    await opened(counter, *people, language=language)
+    for stage in ("open", "ended"):
+        await counter.do(store.tournaments.set_stage, NUMBER, stage, 0, None, NOW)
+        view = await counter.do(lambda db: tournaments.view(db, tournaments.find(db, NUMBER)))
+        for body in (message(view), page(view, language, 1000)):
+            said = "".join(part["content"] for part in parts(body) if "content" in part)
+            assert len(said) <= 3900
+            line = next(line for line in said.splitlines() if "00" in line)
+            named = line.count(in_markdown(name))
+            assert 20 < named < 64
+            assert word("tournament-other-players", language, count=64 - named) in line
 
 
 async def test_leaving_a_table_says_what_it_means(counter: Counter) -> None:
