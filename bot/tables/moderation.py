@@ -49,6 +49,8 @@ def role_of(table: Table, actor: Actor) -> Role:
         return "host"
     if actor.moderator_of(table):
         return "moderator"
+    if table.tournament is not None:
+        raise Refusal("tournament-only-moderators")
     raise Refusal("host-left" if actor.user == table.host else "only-host-abandons")
 
 

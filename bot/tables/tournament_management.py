@@ -112,7 +112,7 @@ def decide(
     store.tournaments.log(connection, tournament, "decide", user, now, reason=reason)
     table = store.tables.table(connection, played.table_id or 0)
     if table and table.status == "playing":
-        tournament_tables.close(connection, table, now)
+        tournament_tables.close(connection, table, "tournament-table-decided", now)
 
 
 def find_table(connection: Connection, number: int, which: tuple[int, int]) -> PlayedTable:

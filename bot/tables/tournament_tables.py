@@ -129,14 +129,14 @@ def end_time(connection: Connection, tournament: Tournament, played: PlayedTable
         store.tournaments.save_played(connection, tournament.id, kept)
     playable = table.game.levels and table.not_visible_since is None and table.paused_since is None
     if played.overtime or not playable or table.corrupted:
-        close(connection, table, now)
+        close(connection, table, "tournament-table-closed", now)
     else:
         _let_house_finish(connection, table, now)
 
 
-def close(connection: Connection, table: Table, now: int) -> None:
-    """End a game of a tournament before its end."""
-    seats.close(connection, table, Line(text("tournament-table-closed")), now)
+def close(connection: Connection, table: Table, why: str, now: int) -> None:
+    """End a game of a tournament before its end. `why`: the key of the text that tells the players."""
+    seats.close(connection, table, Line(text(why)), now)
 
 
 def _let_house_finish(connection: Connection, table: Table, now: int) -> None:

@@ -139,7 +139,7 @@ def leave(connection: Connection, number: int, user: int) -> None:
     tournament = find(connection, number)
     known = store.tournaments.entrant_of(connection, number, user)
     if known is None or known.gone is not None:
-        raise Refusal("tournament-not-in")
+        raise Refusal("tournament-you-not-in")
     if not tournament.running:
         raise Refusal("tournament-over")
     if tournament.stage == "open":

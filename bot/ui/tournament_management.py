@@ -29,6 +29,8 @@ REASON, ORDER = "reason", "order"
 ANY_SIZE = "any"
 """The value of SIZE for tables of any size."""
 _LONGEST_REASON = 200
+_SELECTS = 4
+"""The most selects for players, and for tables. A page has room for both, and 64 players can be in."""
 
 
 class Managed(msgspec.Struct, frozen=True):
@@ -148,11 +150,23 @@ def tools(view: TournamentView, language: str) -> list[Json]:
     doings = ["resume" if tournament.paused_since is not None else "pause", "here", "end"]
     options = [ui.choice(bot_text(say, f"tournament-do-{what}"), str(Managed(what))) for what in doings]
     rows = [ui.select(bot_text(say, "tournament-manage"), _about(tournament, "course"), options)]
-    if people := _people(view, say):
-        rows.append(ui.select(bot_text(say, "tournament-manage-players"), _about(tournament, "players"), people))
-    if tables := [_table(table, say) for table in view.round if not table.bye]:
-        shown = tables[: ui.OPTIONS_IN_A_SELECT]
-        rows.append(ui.select(bot_text(say, "tournament-manage-tables"), _about(tournament, "tables"), shown))
+    tables = [_table(table, say) for table in view.round if not table.bye]
+    rows += _selects(tournament, "players", _people(view, say), say)
+    rows += _selects(tournament, "tables", tables, say)
+    return rows
+
+
+def _selects(tournament: Tournament, which: str, options: Sequence[Json], say: Say) -> list[Json]:
+    """Return the selects that offer these options, as far as there is room for them on the page."""
+    label = f"tournament-manage-{which}"
+    if len(options) <= ui.OPTIONS_IN_A_SELECT:
+        return [ui.select(bot_text(say, label), _about(tournament, which), options)] if options else []
+    rows = []
+    for start in range(0, len(options), ui.OPTIONS_IN_A_SELECT)[:_SELECTS]:
+        part = options[start : start + ui.OPTIONS_IN_A_SELECT]
+        first, last = start + 1, start + len(part)
+        words = bot_text(say, "tournament-manage-part", what=Name(label), first=first, last=last)
+        rows.append(ui.select(words, _about(tournament, f"{which}.{first}"), part))
     return rows
 
 
@@ -168,7 +182,7 @@ def _people(view: TournamentView, say: Say) -> list[Json]:
             bot_text(say, "tournament-do-readmit" if each.gone else "tournament-do-remove", who=who(each.number)),
             str(Managed("readmit" if each.gone else "remove", each.number)),
         )
-        for each in known[: ui.OPTIONS_IN_A_SELECT]
+        for each in known
     ]
 
 

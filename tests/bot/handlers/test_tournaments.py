@@ -20,7 +20,8 @@ from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.interaction import MANAGE_GUILD, Response
 from bot.ui.kit.names import in_markdown
 from bot.ui.tournaments import message, page
-from games.core import decode_as
+from games import GAMES
+from games.core import decode_as, encode
 from games.medici.model import Options
 from tests.bot.handlers.sending import ELSEWHERE, OUTSIDE, Counter, ids, parts, told, word
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, SEED
@@ -197,6 +198,26 @@ async def test_a_table_is_decided_by_the_form(counter: Counter) -> None:
     await counter.tap(DAN, meant, kind="form", fields=fields, **MANAGING)
     (played,) = await counter.do(store.tournaments.played, NUMBER)
     assert [seat.place for seat in played.seats] == [2, 3, 1]
+
+
+async def test_every_player_and_table_can_be_managed(counter: Counter) -> None:
+    """64 players and their 32 tables take more than one select, and the page has room for them."""
+    people = [Person(1000 + at, f"P{at}", "en") for at in range(64)]
+    options = encode(GAMES["medici_card"].types.Options())
+    await opened(counter, *people, game_key="medici_card", options=options, table_size=2)
+    await counter.do(tournaments.advance, NUMBER, lambda: SEED, ENDS)
+    shown = await counter.command(DAN, "rialto tournament", **MANAGING)
+    assert component_count(shown.body["components"]) <= COMPONENTS
+    selects = [each for each in parts(shown.body) if each.get("type") == 3]
+    assert len({each["custom_id"] for each in selects}) == len(selects)
+    for what, sizes, count in (("players", [25, 25, 14], 64), ("tables", [25, 7], 32)):
+        named = [each for each in selects if f".{what}" in each["custom_id"]]
+        assert [len(each["options"]) for each in named] == sizes
+        assert len({option["value"] for each in named for option in each["options"]}) == count
+        assert "(26–" in named[1]["placeholder"]
+        last = named[-1]
+        form = await counter.tap(DAN, last["custom_id"], values=(last["options"][-1]["value"],), **MANAGING)
+        assert form.kind == "form"
 
 
 @pytest.mark.parametrize("value", ["", "end", "end.0", "end.x.0", "win.0.0", "end.²..0", "remove.999999.0"])

@@ -155,7 +155,7 @@ async def test_a_server_has_three_at_most(hall: Hall) -> None:
 async def test_entering_and_leaving(hall: Hall) -> None:
     await hall.open_one(ANA)
     await hall.refuses("tournament-in-already", tournaments.join, NUMBER, ANA, NOW)
-    await hall.refuses("tournament-not-in", tournaments.leave, NUMBER, BEN.user)
+    await hall.refuses("tournament-you-not-in", tournaments.leave, NUMBER, BEN.user)
     await hall.do(tournaments.leave, NUMBER, ANA.user)
     assert (await hall.view()).entrants == ()
     await hall.refuses("tournament-gone", tournaments.join, NUMBER + 9, ANA, NOW)
@@ -281,6 +281,17 @@ async def test_a_board_that_cannot_be_shown_holds_up_no_round(hall: Hall) -> Non
     assert (await hall.table(view.played[0].table_id or 0)).status == "abandoned"
 
 
+async def test_only_moderators_end_a_table(hall: Hall) -> None:
+    """Neither a player nor the manager who opened the tournament, whether they play or not."""
+    await hall.open_one(ANA, BEN, CHLOE, manager=ANA.user)
+    (played,) = (await hall.advance(ENDS)).round
+    table = await hall.table(played.table_id or 0)
+    for person in (ANA, BEN, DAN):
+        actor = moderation.Actor(person.user, lambda _: False)
+        await hall.refuses("tournament-only-moderators", lambda _, actor=actor: moderation.may_end(table, actor))
+    assert moderation.may_end(table, moderation.Actor(ANA.user, lambda _: True)) == "moderator"
+
+
 async def test_a_table_that_moderators_ended_counts_as_a_draw(hall: Hall) -> None:
     await hall.open_one(ANA, BEN, CHLOE)
     (played,) = (await hall.advance(ENDS)).round
@@ -348,6 +359,8 @@ async def test_a_manager_decides_a_table(hall: Hall) -> None:
     await hall.refuses("no-such-table", decide, NUMBER, MANAGER, (2, 1), (1, 2, 3), "slow", ENDS)
     await hall.do(decide, NUMBER, MANAGER, (1, 1), (3, 1, 2), "slow", ENDS)
     assert (await hall.table(played.table_id or 0)).status == "abandoned"
+    log = await hall.do(store.moves.log, played.table_id, 0, 10**9)
+    assert [line.text.key for line in log][-1] == "tournament-table-decided"
     view = await hall.advance(ENDS)
     assert view.tournament.round == 2
     assert [seat.place for seat in view.played[0].seats] == [2, 3, 1]
