@@ -43,12 +43,13 @@ def places(placings: Sequence[int], lost: Sequence[bool]) -> tuple[int, ...]:
     return tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
 
 
-def points(found: Sequence[int]) -> tuple[int, ...]:
-    """Return the points for these places at one table."""
-    if len(found) == 1:
+def points(seats: Sequence[PlayedSeat]) -> tuple[int, ...]:
+    """Return the points for the places of these seats of one table. A lost seat brings none, not even for a tie."""
+    if len(seats) == 1:
         return (WIN,)
+    found = [seat.place or 0 for seat in seats]
     most = 2 * (len(found) - 1)
-    return tuple(round(WIN * _matchpoints(found, place) / most) for place in found)
+    return tuple(0 if seat.lost else round(WIN * _matchpoints(found, seat.place or 0) / most) for seat in seats)
 
 
 def _matchpoints(found: Sequence[int], place: int) -> int:
@@ -73,7 +74,7 @@ def _key(line: Standing) -> tuple[int, int, int]:
 def _gained(decided: Iterable[PlayedTable]) -> Mapping[int, int]:
     gained: defaultdict[int, int] = defaultdict(int)
     for table in decided:
-        for seat, won in zip(table.seats, points([seat.place or 0 for seat in table.seats]), strict=True):
+        for seat, won in zip(table.seats, points(table.seats), strict=True):
             gained[seat.entrant] += won
     return gained
 

@@ -246,7 +246,7 @@ def _table_line(view: TournamentView, table: PlayedTable, say: Say, own: Entrant
         label = f"**{label}** ({bot_text(say, 'tournament-own')})"
     if not table.decided:
         return f"- {label}: {bot_text(say, 'tournament-plays', who=Many(tuple(people)))}"
-    gained = points([seat.place or 0 for seat in table.seats])
+    gained = points(table.seats)
     seats = sorted(zip(table.seats, gained, strict=True), key=lambda each: each[0].place or 0)
     results = [
         bot_text(say, "tournament-lost" if seat.lost else "tournament-gained", who=who(seat.entrant), points=gain)

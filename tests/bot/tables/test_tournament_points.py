@@ -23,14 +23,28 @@ from bot.tables.tournament_points import places, points, standings
     ],
 )
 def test_points_by_place(found: tuple[int, ...], gained: tuple[int, ...]) -> None:
-    assert points(found) == gained
+    assert points([seat(1, place) for place in found]) == gained
 
 
 @given(st.lists(st.integers(0, 5), min_size=2, max_size=6))
 def test_a_table_always_gives_the_same_sum(scores: list[int]) -> None:
     """Ties share the points of their places, so no table gives more than another of its size."""
     found = [1 + sum(other > score for other in scores) for score in scores]
-    assert sum(points(found)) == 60 * len(scores)
+    assert sum(points([seat(1, place) for place in found])) == 60 * len(scores)
+
+
+@pytest.mark.parametrize(
+    ("lost", "gained"),
+    [
+        ((False, False, False, True), (120, 80, 40, 0)),
+        ((False, True, False, True), (120, 0, 80, 0)),
+        ((True, True, True, True), (0, 0, 0, 0)),
+    ],
+)
+def test_a_lost_seat_brings_no_points(lost: tuple[bool, ...], gained: tuple[int, ...]) -> None:
+    """Players who all leave share the last place, but no points."""
+    found = zip(places((1, 2, 3, 4), lost), lost, strict=True)
+    assert points([seat(1, place, lost=out) for place, out in found]) == gained
 
 
 def test_a_lost_seat_is_last() -> None:
