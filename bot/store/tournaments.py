@@ -355,7 +355,7 @@ def knows(connection: Connection, user: int) -> bool:
 def forget(connection: Connection, user: int, alias: int, names: Mapping[str, str]) -> None:
     """Replace a user by their alias, and their name by that in `names`, by the language of a tournament.
 
-    They are paired no more.
+    They are paired no more. A player who was out stays out for the same reason.
     """
     connection.lock_everything()
     connection.execute(
@@ -365,7 +365,7 @@ def forget(connection: Connection, user: int, alias: int, names: Mapping[str, st
     )
     for language, name in names.items():
         connection.execute(
-            "UPDATE entrants SET user = ?, name = ?, gone = 'left' WHERE user = ?"
+            "UPDATE entrants SET user = ?, name = ?, gone = COALESCE(gone, 'left') WHERE user = ?"
             " AND tournament IN (SELECT id FROM tournaments WHERE language = ?)",
             (alias, name, user, language),
         )

@@ -119,6 +119,8 @@ def join(connection: Connection, number: int, person: Person, now: int) -> None:
     known = store.tournaments.entrant_of(connection, number, person.user)
     if known and known.gone is None:
         raise Refusal("tournament-in-already")
+    if known and known.user != person.user:
+        raise Refusal("tournament-data-deleted")
     if known and known.gone != "left":
         raise Refusal("tournament-removed")
     if not tournament.open_to_late:
@@ -126,7 +128,7 @@ def join(connection: Connection, number: int, person: Person, now: int) -> None:
     present = [entrant for entrant in store.tournaments.entrants(connection, number) if entrant.gone is None]
     if len(present) >= MOST_ENTRANTS:
         raise Refusal("tournament-full", most=MOST_ENTRANTS)
-    if known and known.user == person.user:
+    if known:
         store.tournaments.set_gone(connection, number, known.number, None)
     else:
         store.tournaments.enter(connection, number, person.user, person.name, person.language)

@@ -956,6 +956,7 @@ tournament-not-an-end = Ich verstehe nicht, wann die Anmeldung endet. Gib zum Be
 tournament-enough = Auf diesem Server laufen schon { $most } Turniere. Mehr sind nicht gleichzeitig erlaubt. Beende zuerst eines.
 tournament-in-already = Du bist für dieses Turnier schon angemeldet.
 tournament-removed = Du bist bei diesem Turnier nicht mehr dabei. Frag die Spielleitung, wenn du weiterspielen möchtest.
+tournament-data-deleted = Du hast nach deiner Anmeldung zu diesem Turnier deine Daten gelöscht, deshalb kannst du nicht noch einmal mitmachen.
 tournament-no-entry = Zum Nachmelden ist es zu spät: Die zweite Runde hat begonnen.
 tournament-over = Dieses Turnier ist zu Ende.
 tournament-full = Dieses Turnier ist voll: Es hat schon { $most } Teilnehmer.

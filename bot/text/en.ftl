@@ -971,6 +971,7 @@ tournament-not-an-end = I don’t understand when registration ends. Write for e
 tournament-enough = This server already has { $most } running tournaments, the most at a time. End one first.
 tournament-in-already = You’re already in this tournament.
 tournament-removed = You’re out of this tournament. Ask a manager if you want to play on.
+tournament-data-deleted = You deleted your data after you joined this tournament, so you can’t join it again.
 tournament-no-entry = It is too late to join: the second round has begun.
 tournament-over = This tournament is over.
 tournament-full = This tournament is full: { $most } players are in.

@@ -964,6 +964,7 @@ tournament-not-an-end = Je ne comprends pas quand finissent les inscriptions. É
 tournament-enough = Ce serveur a déjà { $most } tournois en cours, le maximum. Terminez-en un d’abord.
 tournament-in-already = Vous êtes déjà inscrit à ce tournoi.
 tournament-removed = Vous n’êtes plus dans ce tournoi. Adressez-vous à un responsable si vous voulez continuer.
+tournament-data-deleted = Vous avez supprimé vos données après votre inscription à ce tournoi : vous ne pouvez plus vous y inscrire.
 tournament-no-entry = Il est trop tard pour s’inscrire : la deuxième ronde a commencé.
 tournament-over = Ce tournoi est terminé.
 tournament-full = Ce tournoi est complet : il compte { $most } joueurs.

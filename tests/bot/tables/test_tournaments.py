@@ -10,7 +10,17 @@ from bot import store
 from bot.store.db import Connection, Store
 from bot.store.rows import Settings
 from bot.store.tournament_rows import PlayedTable, Tournament
-from bot.tables import history, housekeeping, moderation, play, seats, tournament_management, tournaments, vacation
+from bot.tables import (
+    history,
+    housekeeping,
+    moderation,
+    play,
+    privacy,
+    seats,
+    tournament_management,
+    tournaments,
+    vacation,
+)
 from bot.tables.base import Person, Refusal, the_table
 from bot.tables.clock import DAY
 from bot.tables.in_play import TableInPlay
@@ -179,6 +189,23 @@ async def test_who_left_is_paired_no_more(hall: Hall) -> None:
     view = await hall.advance(ENDS)
     assert DAN.user not in {view.entrant(seat.entrant).user for table in view.round for seat in table.seats}
     assert DAN.user in {view.entrant(line.entrant).user for line in view.standings}
+
+
+async def test_a_player_whose_data_was_deleted_stays_out(hall: Hall) -> None:
+    """Otherwise the player would have two entries, and their data could not be deleted again."""
+    await hall.open_one(ANA, BEN, CHLOE)
+    await hall.do(privacy.forget, ANA, NOW)
+    await hall.refuses("tournament-data-deleted", tournaments.join, NUMBER, ANA, NOW)
+    assert len((await hall.view()).entrants) == 3
+    await hall.do(privacy.forget, ANA, NOW)
+
+
+async def test_a_removed_player_is_not_back_by_deleting_data(hall: Hall) -> None:
+    await hall.open_one(ANA, BEN, CHLOE)
+    await hall.do(tournament_management.remove, NUMBER, MANAGER, 1, "spam", NOW)
+    await hall.do(privacy.forget, ANA, NOW)
+    assert (await hall.view()).entrant(1).gone == "removed"
+    await hall.refuses("tournament-data-deleted", tournaments.join, NUMBER, ANA, NOW)
 
 
 def place_of(view: TournamentView, round_: int, person: Person) -> tuple[int | None, bool]:
