@@ -14,7 +14,7 @@ from bot.store.db import Connection
 from bot.store.tournament_rows import PlayedTable, Tournament, TournamentAct
 from bot.tables import tournament_tables
 from bot.tables.base import Refusal
-from bot.tables.tournaments import find
+from bot.tables.tournaments import find, put_out
 
 
 def _running(connection: Connection, number: int) -> Tournament:
@@ -96,19 +96,20 @@ def decide(
     reason: str,
     now: int,
 ) -> None:
-    """Give the seats of a table their places; a game that stands is ended. Raises Refusal.
+    """Give the seats of a table their places; a game that stands is ended. Seats that are lost stay lost.
 
     `which`: the round and number of the table. `order`: its seats, counted from 1, from the first place to the last.
+    Raises Refusal.
     """
     tournament = _running(connection, number)
     played = find_table(connection, number, which)
     if sorted(order) != [*range(1, len(played.seats) + 1)]:
         raise Refusal("tournament-order", most=len(played.seats))
-    seats = tuple(
-        msgspec.structs.replace(seat, place=1 + order.index(at), lost=False)
-        for at, seat in enumerate(played.seats, 1)
-    )
-    store.tournaments.save_played(connection, number, msgspec.structs.replace(played, seats=seats))
+    seats = tuple(msgspec.structs.replace(seat, place=1 + order.index(at)) for at, seat in enumerate(played.seats, 1))
+    decided = msgspec.structs.replace(played, seats=seats)
+    store.tournaments.save_played(connection, number, decided)
+    if not played.decided:
+        put_out(connection, tournament, [decided])
     store.tournaments.log(connection, tournament, "decide", user, now, reason=reason)
     table = store.tables.table(connection, played.table_id or 0)
     if table and table.status == "playing":

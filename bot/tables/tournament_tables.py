@@ -64,15 +64,18 @@ def _open_table(
 # ------------------------------------------------------------------------------------------ results
 
 
-def decide_ended(connection: Connection, tournament: Tournament) -> None:
-    """Store the places of all tables whose games are over."""
+def decide_ended(connection: Connection, tournament: Tournament) -> list[PlayedTable]:
+    """Store the places of all tables whose games are over, and return these tables."""
+    decided = []
     entrants = {entrant.number: entrant for entrant in store.tournaments.entrants(connection, tournament.id)}
     for played in store.tournaments.played(connection, tournament.id):
         if played.decided or played.table_id is None:
             continue
         table = store.tables.table(connection, played.table_id)
         if table is None or table.status in ("finished", "abandoned"):
-            store.tournaments.save_played(connection, tournament.id, _decided(played, table, entrants))
+            decided.append(_decided(played, table, entrants))
+            store.tournaments.save_played(connection, tournament.id, decided[-1])
+    return decided
 
 
 def _decided(played: PlayedTable, table: Table | None, entrants: Mapping[int, Entrant]) -> PlayedTable:

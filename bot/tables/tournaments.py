@@ -7,7 +7,7 @@ that still stand are ended and decided by their scores, so each tournament comes
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 import msgspec
 
@@ -170,8 +170,7 @@ def advance(connection: Connection, number: int, seed: Callable[[], bytes], now:
         if late:
             _next_round(connection, tournament, seed, now)
         return
-    tournament_tables.decide_ended(connection, tournament)
-    _put_out(connection, tournament)
+    put_out(connection, tournament, tournament_tables.decide_ended(connection, tournament))
     tables = [table for table in store.tournaments.played(connection, number) if table.round == tournament.round]
     if all(table.decided for table in tables):
         _next_round(connection, tournament, seed, now)
@@ -182,12 +181,15 @@ def advance(connection: Connection, number: int, seed: Callable[[], bytes], now:
         store.tournaments.set_end(connection, number, now + OVERTIME)
 
 
-def _put_out(connection: Connection, tournament: Tournament) -> None:
-    """Take the players with two lost seats out of the tournament."""
+def put_out(connection: Connection, tournament: Tournament, decided: Collection[PlayedTable]) -> None:
+    """Take the players with two lost seats, one of them at a table that was just decided, out of the tournament."""
+    lost = {seat.entrant for table in decided for seat in table.seats if seat.lost}
+    if not lost:
+        return
     found = view(connection, tournament)
-    present = {entrant.number for entrant in found.present}
+    leaving = lost & {entrant.number for entrant in found.present}
     for line in found.standings:
-        if line.losses >= LOSSES and line.entrant in present:
+        if line.losses >= LOSSES and line.entrant in leaving:
             store.tournaments.set_gone(connection, tournament.id, line.entrant, "lost")
 
 

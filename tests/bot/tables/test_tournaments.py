@@ -395,6 +395,57 @@ async def test_a_manager_decides_a_table(hall: Hall) -> None:
     assert [seat.place for seat in (await hall.view()).played[0].seats] == [1, 2, 3]
 
 
+async def resign_twice(hall: Hall, person: Person) -> None:
+    """Play the first round and one table of the second; the person, entrant 1, resigns in both."""
+    for round_ in (1, 2):
+        view = await hall.advance(ENDS)
+        (own,) = [table for table in view.round if 1 in {seat.entrant for seat in table.seats}]
+        await hall.do(play.resign, own.table_id, person.user, ENDS)
+        if round_ == 1:
+            await hall.finish_round()
+        else:
+            await hall.finish(own)
+
+
+async def test_a_readmitted_player_is_paired_after_two_lost_seats(hall: Hall) -> None:
+    """Of two tables in round 2, one is decided after the player was readmitted."""
+    await hall.open_one(*EVERYBODY, rounds=3)
+    await resign_twice(hall, ANA)
+    assert (await hall.advance(ENDS)).entrant(1).gone == "lost"
+    await hall.do(tournament_management.readmit, NUMBER, MANAGER, 1, "was ill", ENDS)
+    await hall.finish_round()
+    view = await hall.advance(ENDS)
+    assert view.tournament.round == 3
+    assert 1 in {seat.entrant for table in view.round for seat in table.seats}
+
+
+async def test_a_decision_keeps_lost_seats(hall: Hall) -> None:
+    await hall.open_one(ANA, BEN, CHLOE)
+    (played,) = (await hall.advance(ENDS)).round
+    await hall.do(play.resign, played.table_id, ANA.user, ENDS)
+    await hall.finish_round()
+    await hall.advance(ENDS)
+    await hall.do(tournament_management.decide, NUMBER, MANAGER, (1, 1), (1, 2, 3), "a mistake", ENDS)
+    view = await hall.view()
+    assert [view.entrant(seat.entrant).user for seat in view.played[0].seats if seat.lost] == [ANA.user]
+    assert [seat.place for seat in view.played[0].seats] == [1, 2, 3]
+
+
+async def test_a_decision_in_overtime_puts_out_who_lost_two_seats(hall: Hall) -> None:
+    await hall.open_one(ANA, BEN, CHLOE, DAN, rounds=3)
+    now = ENDS
+    for _ in (1, 2):
+        view = await hall.advance(now)
+        (played,) = view.round
+        await hall.do(play.resign, played.table_id, ANA.user, now)
+        now = view.tournament.ends or 0
+        await hall.advance(now)
+        assert (await hall.view()).entrant(1).gone is None
+        which = (played.round, 1)
+        await hall.do(tournament_management.decide, NUMBER, MANAGER, which, (1, 2, 3, 4), "slow", now)
+    assert (await hall.view()).entrant(1).gone == "lost"
+
+
 # ------------------------------------------------------------------------------- servers, games, outages
 
 
