@@ -98,11 +98,15 @@ def decide(
 ) -> None:
     """Give the seats of a table their places; a game that stands is ended. Seats that are lost stay lost.
 
+    Managers may not decide their own tables.
     `which`: the round and number of the table. `order`: its seats, counted from 1, from the first place to the last.
     Raises Refusal.
     """
     tournament = _running(connection, number)
     played = find_table(connection, number, which)
+    own = store.tournaments.entrant_of(connection, number, user)
+    if own and own.number in {seat.entrant for seat in played.seats}:
+        raise Refusal("tournament-own-table")
     if sorted(order) != [*range(1, len(played.seats) + 1)]:
         raise Refusal("tournament-order", most=len(played.seats))
     seats = tuple(msgspec.structs.replace(seat, place=1 + order.index(at)) for at, seat in enumerate(played.seats, 1))

@@ -964,6 +964,7 @@ tournament-not-in = Für dieses Turnier liegt keine Anmeldung vor.
 tournament-you-not-in = Du bist für dieses Turnier nicht angemeldet.
 tournament-only-managers = Das darf hier nur die Spielleitung.
 tournament-order = Gib jede Platznummer von 1 bis { $most } genau einmal ein, die des ersten Rangs zuerst.
+tournament-own-table = Du sitzt selbst an diesem Tisch, deshalb muss jemand anderes aus der Spielleitung das Ergebnis festlegen.
 tournament-one-value = Kreuze bei jeder Variante höchstens einen Wert an.
 tournament-table-over = Der Tisch eines Turniers lässt sich nicht wieder öffnen: Sein Ergebnis zählt schon.
 tournament-only-moderators = Nur ein Moderator kann den Tisch eines Turniers abbrechen.

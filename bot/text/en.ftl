@@ -979,6 +979,7 @@ tournament-not-in = This player is not in the tournament.
 tournament-you-not-in = You are not in this tournament.
 tournament-only-managers = Only managers of this server’s tournaments may do that.
 tournament-order = Please write each seat’s number once, from 1 to { $most }, the first place first.
+tournament-own-table = You sit at this table, so another manager must decide it.
 tournament-one-value = Please tick one value of an option at most.
 tournament-table-over = A tournament’s table cannot be reopened: its places count already.
 tournament-only-moderators = Only a moderator can end a tournament’s table.

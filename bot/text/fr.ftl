@@ -972,6 +972,7 @@ tournament-not-in = Ce joueur n’est pas inscrit au tournoi.
 tournament-you-not-in = Vous n’êtes pas inscrit à ce tournoi.
 tournament-only-managers = Seuls les responsables des tournois de ce serveur peuvent le faire.
 tournament-order = Écrivez une fois le numéro de chaque place, de 1 à { $most }, la première place d’abord.
+tournament-own-table = Vous jouez à cette table : un autre responsable doit en fixer le résultat.
 tournament-one-value = Cochez au plus une valeur par option.
 tournament-table-over = La table d’un tournoi ne peut pas être rouverte : ses places comptent déjà.
 tournament-only-moderators = Seule la modération peut arrêter la table d’un tournoi.

@@ -395,6 +395,17 @@ async def test_a_manager_decides_a_table(hall: Hall) -> None:
     assert [seat.place for seat in (await hall.view()).played[0].seats] == [1, 2, 3]
 
 
+async def test_managers_do_not_decide_their_own_tables(hall: Hall) -> None:
+    await hall.open_one(*EVERYBODY)
+    view = await hall.advance(ENDS)
+    decide, order = tournament_management.decide, (1, 2, 3)
+    (own,) = [table for table in view.round if 1 in {seat.entrant for seat in table.seats}]
+    (other,) = [table for table in view.round if table is not own]
+    await hall.refuses("tournament-own-table", decide, NUMBER, ANA.user, (1, own.number), order, "slow", ENDS)
+    await hall.do(decide, NUMBER, ANA.user, (1, other.number), order, "slow", ENDS)
+    assert [table.decided for table in (await hall.view()).round] == [table is other for table in view.round]
+
+
 async def resign_twice(hall: Hall, person: Person) -> None:
     """Play the first round and one table of the second; the person, entrant 1, resigns in both."""
     for round_ in (1, 2):
