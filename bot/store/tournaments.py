@@ -133,21 +133,24 @@ def set_paused(connection: Connection, number: int, since: int | None, ends: int
 
 
 def extend(connection: Connection, shard: Shard, seconds: int) -> None:
-    """Extend the stages of a shard's tournaments, as players could not reach the bot."""
+    """Extend the stages of a shard's tournaments, as players could not reach the bot.
+
+    Those that are paused are left out: the end of the pause extends them.
+    """
     connection.lock_everything()
     connection.execute(
         "UPDATE tournaments SET ends = ends + ?, wanted = wanted + 1"  # noqa: S608
-        f" WHERE stage IN ('open', 'playing') AND ends IS NOT NULL AND {OF}",
+        f" WHERE stage IN ('open', 'playing') AND ends IS NOT NULL AND paused IS NULL AND {OF}",
         (seconds, shard.of, shard.number),
     )
 
 
 def extend_in_server(connection: Connection, guild: int, seconds: int) -> None:
-    """Extend the stages of a server's tournaments, as the bot was not there."""
+    """Extend the stages of a server's tournaments, as the bot was not there, unless they are paused."""
     connection.lock_everything()
     connection.execute(
         "UPDATE tournaments SET ends = ends + ?, wanted = wanted + 1"
-        " WHERE guild = ? AND stage IN ('open', 'playing') AND ends IS NOT NULL",
+        " WHERE guild = ? AND stage IN ('open', 'playing') AND ends IS NOT NULL AND paused IS NULL",
         (seconds, guild),
     )
 

@@ -492,6 +492,16 @@ async def test_an_outage_extends_the_stage(hall: Hall) -> None:
     assert (await hall.view()).tournament.ends == ENDS + 600
 
 
+async def test_an_outage_during_a_pause_counts_once(hall: Hall) -> None:
+    await hall.open_one(ANA)
+    await hall.do(tournament_management.pause, NUMBER, MANAGER, NOW)
+    await hall.do(lambda db: store.deadline_extensions.grant(db, store.shards.ALONE, 600))
+    await hall.do(housekeeping.server_lost, 1, NOW + 600)
+    await hall.do(housekeeping.server_found, 1, NOW + 1200)
+    await hall.do(tournament_management.resume, NUMBER, MANAGER, NOW + 1800)
+    assert (await hall.view()).tournament.ends == ENDS + 1800
+
+
 async def test_a_league_mixes_the_tables(hall: Hall) -> None:
     """In a league of two rounds for six, those who sat together are mixed."""
     await hall.open_one(*EVERYBODY, league=True)
