@@ -96,11 +96,13 @@ def _tournament(row: tuple[Any, ...]) -> Tournament:
 def due(connection: Connection, now: int) -> list[int]:
     """Return the tournaments of own servers with something to do: a stage that ends, a table or round that is over.
 
-    Those that are paused, or in a server or shard that cannot be reached, are left out.
+    Those that are paused are due only for a table that is over. Those in a server or shard that cannot be reached are
+    left out.
     """
     rows = connection.execute(
-        "SELECT id FROM tournaments WHERE stage IN ('open', 'playing') AND paused IS NULL"  # noqa: S608
-        f" AND (ends <= ? OR {_OVER} OR {_ALL_DECIDED}) AND {_THERE} AND {_OURS} AND {_HEARD} ORDER BY id",
+        "SELECT id FROM tournaments WHERE stage IN ('open', 'playing')"  # noqa: S608
+        f" AND ({_OVER} OR (paused IS NULL AND (ends <= ? OR {_ALL_DECIDED})))"
+        f" AND {_THERE} AND {_OURS} AND {_HEARD} ORDER BY id",
         (now, *connection.own_shards),
     )
     return [number for (number,) in rows]

@@ -156,29 +156,36 @@ def leave(connection: Connection, number: int, user: int) -> None:
 def advance(connection: Connection, number: int, seed: Callable[[], bytes], now: int) -> None:
     """Do what is due: decide tables that are over, open the next round, end the round or the tournament.
 
-    `seed` returns the random bytes of a new table.
+    While it is paused, only tables that are over are decided. `seed` returns the random bytes of a new table.
     """
     tournament = store.tournaments.tournament(connection, number)
-    if tournament is None or not tournament.running or tournament.paused_since is not None:
+    if tournament is None or not tournament.running:
         return
-    late = tournament.ends is not None and tournament.ends <= now
+    late = tournament.paused_since is None and tournament.ends is not None and tournament.ends <= now
     if not tournament.has_game:
         if late:  # wait until the game is installed again
             store.tournaments.set_end(connection, number, now + DAY)
-        return
-    if tournament.stage == "open":
-        if late:
-            _next_round(connection, tournament, seed, now)
-        return
+    elif tournament.stage == "playing":
+        _advance_round(connection, tournament, seed, now, late=late)
+    elif late:
+        _next_round(connection, tournament, seed, now)
+
+
+def _advance_round(
+    connection: Connection, tournament: Tournament, seed: Callable[[], bytes], now: int, *, late: bool
+) -> None:
+    """Decide tables that are over, and end the round if it is over. `late`: its time is up."""
     put_out(connection, tournament, tournament_tables.decide_ended(connection, tournament))
-    tables = [table for table in store.tournaments.played(connection, number) if table.round == tournament.round]
+    if tournament.paused_since is not None:
+        return
+    tables = [each for each in store.tournaments.played(connection, tournament.id) if each.round == tournament.round]
     if all(table.decided for table in tables):
         _next_round(connection, tournament, seed, now)
     elif late:
         for table in tables:
             if not table.decided:
                 tournament_tables.end_time(connection, tournament, table, now)
-        store.tournaments.set_end(connection, number, now + OVERTIME)
+        store.tournaments.set_end(connection, tournament.id, now + OVERTIME)
 
 
 def put_out(connection: Connection, tournament: Tournament, decided: Collection[PlayedTable]) -> None:

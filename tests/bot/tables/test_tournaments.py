@@ -356,6 +356,20 @@ async def test_a_pause_lets_no_time_run(hall: Hall) -> None:
     assert (await hall.advance(ENDS + 3 * DAY)).tournament.stage == "playing"
 
 
+async def test_a_game_that_ends_during_a_pause_is_decided_at_once(hall: Hall) -> None:
+    """No player who leaves or deletes their data during the pause loses a seat of a finished game."""
+    await hall.open_one(ANA, BEN, CHLOE)
+    await hall.advance(ENDS)
+    await hall.do(tournament_management.pause, NUMBER, MANAGER, ENDS)
+    await hall.finish_round()
+    view = await hall.advance(ENDS + 60)
+    assert (view.tournament.round, view.round[0].decided) == (1, True)
+    await hall.do(privacy.forget, ANA, ENDS + 120)
+    await hall.do(tournament_management.resume, NUMBER, MANAGER, ENDS + 180)
+    view = await hall.advance(ENDS + 180)
+    assert not any(seat.lost for seat in view.played[0].seats)
+
+
 async def test_managers_remove_readmit_and_end(hall: Hall) -> None:
     await hall.open_one(ANA, BEN, CHLOE, DAN)
     await hall.do(tournament_management.remove, NUMBER, MANAGER, 4, "spam", NOW)
