@@ -53,12 +53,12 @@ def move(
 
 
 def end(connection: Connection, number: int, user: int, reason: str, now: int) -> None:
-    """End a tournament with its present standings. Raises Refusal.
+    """End a tournament with its present standings, or cancel it if no game is decided yet. Raises Refusal.
 
     Games that have begun go on, and no longer count for it.
     """
     tournament = _running(connection, number)
-    decided = any(table.decided for table in store.tournaments.played(connection, number))
+    decided = any(table.decided and not table.bye for table in store.tournaments.played(connection, number))
     store.tournaments.set_stage(connection, number, "ended" if decided else "cancelled", tournament.round, None, now)
     store.tournaments.log(connection, tournament, "end", user, now, reason=reason)
 

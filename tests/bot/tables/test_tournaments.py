@@ -9,7 +9,7 @@ import pytest
 from bot import store
 from bot.store.db import Connection, Store
 from bot.store.rows import Settings
-from bot.store.tournament_rows import PlayedTable, Tournament
+from bot.store.tournament_rows import PlayedSeat, PlayedTable, Tournament
 from bot.tables import (
     history,
     housekeeping,
@@ -388,6 +388,15 @@ async def test_managers_remove_readmit_and_end(hall: Hall) -> None:
         ("readmit", DAN.user, "a mistake"),
         ("end", None, "holidays"),
     ]
+
+
+async def test_a_tournament_ended_before_any_result_is_cancelled(hall: Hall) -> None:
+    """A bye is no result."""
+    await hall.open_one(ANA, BEN, CHLOE, DAN)
+    await hall.advance(ENDS)
+    await hall.do(store.tournaments.save_played, NUMBER, PlayedTable(1, (PlayedSeat(4, place=1),), 2))
+    await hall.do(tournament_management.end, NUMBER, MANAGER, "holidays", ENDS)
+    assert (await hall.view()).tournament.stage == "cancelled"
 
 
 async def test_a_manager_decides_a_table(hall: Hall) -> None:
