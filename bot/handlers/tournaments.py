@@ -48,7 +48,7 @@ def join(db: Connection, ctx: Context) -> Answer:
 
 def leave(db: Connection, ctx: Context) -> Answer:
     tournament = meant(db, ctx, ctx.target.payload)
-    tournaments.leave(db, tournament.id, ctx.user)
+    tournaments.leave(db, tournament.id, ctx.user, ctx.now)
     return _changed(db, ctx, tournament, "tournament-left")
 
 

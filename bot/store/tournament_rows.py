@@ -76,6 +76,11 @@ class Tournament(msgspec.Struct, frozen=True):
         """Whether players may still enter: until the second round begins."""
         return self.stage == "open" or (self.stage == "playing" and self.round == 1 and self.rounds > 1)
 
+    def begins(self, now: int) -> bool:
+        """Return whether registration has ended and the first round is not open yet."""
+        until = now if self.paused_since is None else self.paused_since
+        return self.stage == "open" and self.ends is not None and self.ends <= until
+
     @property
     def readable_channel(self) -> int:
         """The channel whose readers may read about the tournament."""

@@ -14,7 +14,7 @@ from bot.store.db import Connection
 from bot.store.tournament_rows import PlayedTable, Tournament, TournamentAct
 from bot.tables import tournament_tables
 from bot.tables.base import Refusal
-from bot.tables.tournaments import find, put_out
+from bot.tables.tournaments import end_if_full, find, put_out
 
 
 def _running(connection: Connection, number: int) -> Tournament:
@@ -34,12 +34,13 @@ def pause(connection: Connection, number: int, user: int, now: int) -> None:
 
 
 def resume(connection: Connection, number: int, user: int, now: int) -> None:
-    """Go on after a pause; its time does not count. Raises Refusal."""
+    """Go on after a pause; its time does not count. A full registration ends at once. Raises Refusal."""
     tournament = _running(connection, number)
     if tournament.paused_since is None:
         raise Refusal("already-done")
     ends = None if tournament.ends is None else tournament.ends + max(0, now - tournament.paused_since)
     store.tournaments.set_paused(connection, number, None, ends)
+    end_if_full(connection, number, now)
     store.tournaments.log(connection, tournament, "resume", user, now)
 
 
@@ -84,6 +85,7 @@ def _change_entrant(
         raise Refusal("already-done")
     store.tournaments.set_gone(connection, number, entrant, "removed" if gone else None)
     act: TournamentAct = "remove" if gone else "readmit"
+    end_if_full(connection, number, now)
     store.tournaments.log(connection, tournament, act, user, now, about=found.user, reason=reason)
 
 

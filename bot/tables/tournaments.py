@@ -125,18 +125,29 @@ def join(connection: Connection, number: int, person: Person, now: int) -> None:
         raise Refusal("tournament-removed")
     if not tournament.open_to_late:
         raise Refusal("tournament-no-entry" if tournament.running else "tournament-over")
+    if tournament.begins(now):
+        raise Refusal("tournament-begins")
     present = [entrant for entrant in store.tournaments.entrants(connection, number) if entrant.gone is None]
-    if len(present) >= MOST_ENTRANTS:
-        raise Refusal("tournament-full", most=MOST_ENTRANTS)
+    most = tournament.players if tournament.stage == "open" and tournament.players else MOST_ENTRANTS
+    if len(present) >= most:
+        raise Refusal("tournament-full", most=most)
     if known:
         store.tournaments.set_gone(connection, number, known.number, None)
     else:
         store.tournaments.enter(connection, number, person.user, person.name, person.language)
-    if tournament.stage == "open" and len(present) + 1 == tournament.players and tournament.paused_since is None:
+    end_if_full(connection, number, now)
+
+
+def end_if_full(connection: Connection, number: int, now: int) -> None:
+    """End registration if enough players are in, unless the tournament is paused."""
+    tournament = find(connection, number)
+    if tournament.stage != "open" or tournament.players is None or tournament.paused_since is not None:
+        return
+    if sum(entrant.gone is None for entrant in store.tournaments.entrants(connection, number)) >= tournament.players:
         store.tournaments.set_end(connection, number, now)
 
 
-def leave(connection: Connection, number: int, user: int) -> None:
+def leave(connection: Connection, number: int, user: int, now: int) -> None:
     """Leave a tournament. A game that has begun goes on. Raises Refusal."""
     tournament = find(connection, number)
     known = store.tournaments.entrant_of(connection, number, user)
@@ -144,6 +155,8 @@ def leave(connection: Connection, number: int, user: int) -> None:
         raise Refusal("tournament-you-not-in")
     if not tournament.running:
         raise Refusal("tournament-over")
+    if tournament.begins(now):
+        raise Refusal("tournament-begins")
     if tournament.stage == "open":
         store.tournaments.withdraw(connection, number, known.number)
     else:

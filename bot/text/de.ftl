@@ -958,6 +958,7 @@ tournament-in-already = Du bist für dieses Turnier schon angemeldet.
 tournament-removed = Du bist bei diesem Turnier nicht mehr dabei. Frag die Spielleitung, wenn du weiterspielen möchtest.
 tournament-data-deleted = Du hast nach deiner Anmeldung zu diesem Turnier deine Daten gelöscht, deshalb kannst du nicht noch einmal mitmachen.
 tournament-no-entry = Zum Nachmelden ist es zu spät: Die zweite Runde hat begonnen.
+tournament-begins = Die Anmeldung ist gerade zu Ende gegangen, und gleich beginnt die erste Runde. Versuch es in einem Moment noch einmal.
 tournament-over = Dieses Turnier ist zu Ende.
 tournament-full = Dieses Turnier ist voll: Es hat schon { $most } Teilnehmer.
 tournament-not-in = Für dieses Turnier liegt keine Anmeldung vor.

@@ -973,6 +973,7 @@ tournament-in-already = You’re already in this tournament.
 tournament-removed = You’re out of this tournament. Ask a manager if you want to play on.
 tournament-data-deleted = You deleted your data after you joined this tournament, so you can’t join it again.
 tournament-no-entry = It is too late to join: the second round has begun.
+tournament-begins = Registration has just ended, and the first round is about to begin. Please try again in a moment.
 tournament-over = This tournament is over.
 tournament-full = This tournament is full: { $most } players are in.
 tournament-not-in = This player is not in the tournament.

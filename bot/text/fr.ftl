@@ -966,6 +966,7 @@ tournament-in-already = Vous êtes déjà inscrit à ce tournoi.
 tournament-removed = Vous n’êtes plus dans ce tournoi. Adressez-vous à un responsable si vous voulez continuer.
 tournament-data-deleted = Vous avez supprimé vos données après votre inscription à ce tournoi : vous ne pouvez plus vous y inscrire.
 tournament-no-entry = Il est trop tard pour s’inscrire : la deuxième ronde a commencé.
+tournament-begins = Les inscriptions viennent de se terminer et la première ronde va commencer. Réessayez dans un instant.
 tournament-over = Ce tournoi est terminé.
 tournament-full = Ce tournoi est complet : il compte { $most } joueurs.
 tournament-not-in = Ce joueur n’est pas inscrit au tournoi.

@@ -30,34 +30,8 @@ def _towns(board_hash: str) -> tuple[Point, ...]:
 @cache
 def _dry_edge() -> Image.Image:
     """Return the map (mode "L") with the land near the sea marked, without the coastline."""
-    empty = water(1.0)
-    dry, wet = (_marked(empty, tones) for tones in ((theme.LAND,), (theme.WATER, theme.SHALLOWS)))
-    return ImageChops.darker(dry, _grown(wet, _DEPTH))
-
-
-def _grown(marks: Image.Image, size: int) -> Image.Image:
-    """Return an image in which each marked pixel is a square of this odd size, as by a MaxFilter.
-
-    Overlaid copies take a hundredth of that filter's time.
-    """
-    width, height = marks.size
-    grown = Image.new("L", (width + size, height + size))
-    grown.paste(marks)
-    for right, down in ((1, 0), (0, 1)):
-        reached = 1
-        while reached < size:
-            step = min(reached, size - reached)
-            moved = Image.new("L", grown.size)
-            moved.paste(grown, (right * step, down * step))
-            grown, reached = ImageChops.lighter(grown, moved), reached + step
-    half = size // 2
-    return grown.crop((half, half, half + width, half + height))
-
-
-def _marked(image: Image.Image, tones: Sequence[Colour]) -> Image.Image:
-    """Return an image (mode "L") that is 255 in the pixels of these colours."""
-    marked = {index(tone) for tone in tones}
-    return image.point([255 * (each in marked) for each in range(256)])
+    dry = water(1.0).point([255 * (tone == index(theme.LAND)) for tone in range(256)])
+    return ImageChops.darker(dry, along_coast(_DEPTH))
 
 
 def _around(town: Point) -> tuple[int, int, int, int]:

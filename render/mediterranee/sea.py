@@ -113,8 +113,8 @@ def _coast() -> list[tuple[Point, ...]]:
 def water(scale: float) -> Image.Image:
     """Return the empty map at this scale, as palette indexes: the sea with its shallows, land and the coastline.
 
-    It is shared: draw on a copy only. Its edges are hard, and its rows alike in pairs: nobody sees that in a line that
-    winds like a coast, and it takes half the bytes of soft edges, and a sixth of the time to encode a picture.
+    It is shared: draw on a copy only. Its edges are hard, and its rows alike in pairs: nobody sees that in a line
+    that winds like a coast, and it takes half the bytes of soft edges, and a sixth of the time to encode a picture.
     """
     ground = land(scale)
     shallows = strokes(ground.size, [line for line in _coast() if _tall(line) > _ISLE], scale, _SHALLOWS * scale**0.5)

@@ -119,6 +119,33 @@ async def test_a_full_registration_begins_at_once(hall: Hall) -> None:
     assert (await hall.advance(NOW)).tournament.stage == "playing"
 
 
+async def test_a_full_registration_stays_as_it_is(hall: Hall) -> None:
+    """Between the last entry and the first round, no player joins or leaves."""
+    await hall.open_one(ANA, BEN, CHLOE, players=3)
+    await hall.refuses("tournament-begins", tournaments.join, NUMBER, DAN, NOW)
+    await hall.refuses("tournament-begins", tournaments.leave, NUMBER, BEN.user, NOW)
+    assert (await hall.advance(NOW)).tournament.stage == "playing"
+    await hall.do(tournaments.leave, NUMBER, BEN.user, NOW)
+
+
+async def test_a_registration_that_is_full_during_a_pause_ends_with_it(hall: Hall) -> None:
+    await hall.open_one(ANA, BEN, players=3)
+    await hall.do(tournament_management.pause, NUMBER, MANAGER, NOW)
+    await hall.do(tournaments.join, NUMBER, CHLOE, NOW)
+    await hall.refuses("tournament-full", tournaments.join, NUMBER, DAN, NOW)
+    await hall.do(tournament_management.resume, NUMBER, MANAGER, NOW + 60)
+    assert (await hall.advance(NOW + 60)).tournament.stage == "playing"
+
+
+async def test_players_enter_and_leave_during_a_long_pause(hall: Hall) -> None:
+    """A pause lets no time run, so registration is still open."""
+    await hall.open_one(ANA)
+    await hall.do(tournament_management.pause, NUMBER, MANAGER, NOW)
+    await hall.do(tournaments.join, NUMBER, BEN, ENDS + DAY)
+    await hall.do(tournaments.leave, NUMBER, ANA.user, ENDS + DAY)
+    assert [entrant.user for entrant in (await hall.view()).present] == [BEN.user]
+
+
 @pytest.mark.parametrize("people", [(), (ANA,), (ANA, BEN)])
 async def test_too_few_players(hall: Hall, people: tuple[Person, ...]) -> None:
     """Two players for a game of three or more: the tournament is cancelled, and no table opens."""
@@ -165,8 +192,8 @@ async def test_a_server_has_three_at_most(hall: Hall) -> None:
 async def test_entering_and_leaving(hall: Hall) -> None:
     await hall.open_one(ANA)
     await hall.refuses("tournament-in-already", tournaments.join, NUMBER, ANA, NOW)
-    await hall.refuses("tournament-you-not-in", tournaments.leave, NUMBER, BEN.user)
-    await hall.do(tournaments.leave, NUMBER, ANA.user)
+    await hall.refuses("tournament-you-not-in", tournaments.leave, NUMBER, BEN.user, NOW)
+    await hall.do(tournaments.leave, NUMBER, ANA.user, NOW)
     assert (await hall.view()).entrants == ()
     await hall.refuses("tournament-gone", tournaments.join, NUMBER + 9, ANA, NOW)
 
@@ -184,7 +211,7 @@ async def test_late_entry_until_the_second_round(hall: Hall) -> None:
 async def test_who_left_is_paired_no_more(hall: Hall) -> None:
     await hall.open_one(ANA, BEN, CHLOE, DAN)
     await hall.advance(ENDS)
-    await hall.do(tournaments.leave, NUMBER, DAN.user)
+    await hall.do(tournaments.leave, NUMBER, DAN.user, ENDS)
     await hall.finish_round()
     view = await hall.advance(ENDS)
     assert DAN.user not in {view.entrant(seat.entrant).user for table in view.round for seat in table.seats}
