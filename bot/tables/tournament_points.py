@@ -10,7 +10,7 @@ met, then by the share of the score at one's tables.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 import msgspec
 
@@ -57,13 +57,21 @@ def _matchpoints(found: Sequence[int], place: int) -> int:
     return 2 * sum(other > place for other in found) + found.count(place) - 1
 
 
-def standings(entrants: Iterable[int], tables: Iterable[PlayedTable]) -> list[Standing]:
-    """Return the standings after these tables, best first. Tables that are not decided yet do not count."""
+def standings(
+    entrants: Iterable[int], tables: Iterable[PlayedTable], removed: Collection[int] = ()
+) -> list[Standing]:
+    """Return the standings after these tables, best first, and entrants who were removed after all others.
+
+    Tables that are not decided yet do not count.
+    """
     decided = [table for table in tables if table.decided]
     gained: Mapping[int, int] = _gained(decided)
     lines = [_line(entrant, decided, gained) for entrant in entrants]
-    keys = [_key(line) for line in lines]
-    placed = [msgspec.structs.replace(line, place=1 + sum(other < _key(line) for other in keys)) for line in lines]
+    keys = [(line.entrant in removed, *_key(line)) for line in lines]
+    placed = [
+        msgspec.structs.replace(line, place=1 + sum(other < key for other in keys))
+        for line, key in zip(lines, keys, strict=True)
+    ]
     return sorted(placed, key=lambda line: (line.place, line.entrant))
 
 

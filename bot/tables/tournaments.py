@@ -76,7 +76,8 @@ def view(connection: Connection, tournament: Tournament) -> TournamentView:
     entrants = store.tournaments.entrants(connection, tournament.id)
     played = store.tournaments.played(connection, tournament.id)
     tables = [table.table_id for table in played if table.table_id and table.round == tournament.round]
-    found = standings([entrant.number for entrant in entrants], played)
+    removed = {entrant.number for entrant in entrants if entrant.gone == "removed"}
+    found = standings([entrant.number for entrant in entrants], played, removed)
     lobbies = store.tournaments.lobby_messages(connection, tables)
     return TournamentView(tournament, tuple(entrants), tuple(played), tuple(found), lobbies)
 

@@ -200,7 +200,10 @@ def _state(view: TournamentView, say: Say) -> str:
             late = bot_text(say, "tournament-late") if tournament.open_to_late else ""
             return "\n".join(filter(None, (heading, late)))
         case "ended":
-            winners = [line.entrant for line in view.standings if line.place == 1]
+            best = [view.entrant(line.entrant) for line in view.standings if line.place == 1]
+            winners = [entrant.number for entrant in best if entrant.gone != "removed"]
+            if not winners:
+                return ""
             return bot_text(say, "tournament-won", who=_people(winners, say), count=len(winners))
         case _:
             return bot_text(say, "tournament-cancelled", players=len(view.present))

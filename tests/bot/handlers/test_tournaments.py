@@ -10,7 +10,7 @@ import pytest
 from bot import store
 from bot.store.db import Store
 from bot.store.rows import Settings
-from bot.tables import tournaments
+from bot.tables import tournament_management, tournaments
 from bot.tables.base import Person
 from bot.tables.clock import DAY
 from bot.text import LANGUAGES
@@ -46,6 +46,11 @@ async def opened(counter: Counter, *people: Person, **fields: Any) -> None:
     await counter.do(tournaments.open_tournament, made(**fields), NOW)
     for person in people:
         await counter.do(tournaments.join, NUMBER, person, NOW)
+
+
+async def public(counter: Counter) -> object:
+    """Return the tournament's public message."""
+    return message(await counter.do(lambda db: tournaments.view(db, tournaments.find(db, NUMBER))))
 
 
 def about(action: Action, payload: object = NUMBER) -> CustomId:
@@ -273,6 +278,19 @@ async def test_names_without_room_are_counted(counter: Counter, language: str, n
             named = line.count(in_markdown(name))
             assert 20 < named < 64
             assert word("tournament-other-players", language, count=64 - named) in line
+
+
+async def test_a_tournament_whose_players_were_all_removed_has_no_winner(counter: Counter) -> None:
+    await opened(counter, ANA, BEN, CHLOE, rounds=1)
+    await counter.do(tournaments.advance, NUMBER, lambda: SEED, ENDS)
+    decide = tournament_management.decide
+    await counter.do(decide, NUMBER, DAN.user, (1, 1), (1, 2, 3), "slow", ENDS)
+    for entrant in (1, 2, 3):
+        await counter.do(tournament_management.remove, NUMBER, DAN.user, entrant, "spam", ENDS)
+    await counter.do(tournaments.advance, NUMBER, lambda: SEED, ENDS)
+    shown = str(await public(counter))
+    assert word("tournament-standings") in shown
+    assert "wins the tournament" not in shown
 
 
 async def test_leaving_a_table_says_what_it_means(counter: Counter) -> None:

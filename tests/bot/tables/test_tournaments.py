@@ -417,6 +417,17 @@ async def test_managers_remove_readmit_and_end(hall: Hall) -> None:
     ]
 
 
+async def test_a_removed_player_does_not_win(hall: Hall) -> None:
+    await hall.open_one(ANA, BEN, CHLOE, rounds=1)
+    (played,) = (await hall.advance(ENDS)).round
+    await hall.do(tournament_management.decide, NUMBER, MANAGER, (1, 1), (1, 2, 3), "slow", ENDS)
+    first, second, third = (seat.entrant for seat in played.seats)
+    await hall.do(tournament_management.remove, NUMBER, MANAGER, first, "cheating", ENDS)
+    view = await hall.advance(ENDS)
+    assert view.tournament.stage == "ended"
+    assert [(line.place, line.entrant) for line in view.standings] == [(1, second), (2, third), (3, first)]
+
+
 async def test_a_tournament_ended_before_any_result_is_cancelled(hall: Hall) -> None:
     """A bye is no result."""
     await hall.open_one(ANA, BEN, CHLOE, DAN)
