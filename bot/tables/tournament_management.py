@@ -64,26 +64,26 @@ def end(connection: Connection, number: int, user: int, reason: str, now: int) -
     store.tournaments.log(connection, tournament, "end", user, now, reason=reason)
 
 
-def remove(connection: Connection, number: int, user: int, entrant: int, reason: str, now: int) -> None:
+def remove(connection: Connection, number: int, user: int, player: int, reason: str, now: int) -> None:
     """Take a player out of the coming rounds. Raises Refusal."""
-    _change_entrant(connection, number, user, entrant, reason, now, gone=True)
+    _change_entrant(connection, number, user, player, reason, now, gone=True)
 
 
-def readmit(connection: Connection, number: int, user: int, entrant: int, reason: str, now: int) -> None:
+def readmit(connection: Connection, number: int, user: int, player: int, reason: str, now: int) -> None:
     """Pair a player again who was out. Raises Refusal."""
-    _change_entrant(connection, number, user, entrant, reason, now, gone=False)
+    _change_entrant(connection, number, user, player, reason, now, gone=False)
 
 
 def _change_entrant(
-    connection: Connection, number: int, user: int, entrant: int, reason: str, now: int, *, gone: bool
+    connection: Connection, number: int, user: int, player: int, reason: str, now: int, *, gone: bool
 ) -> None:
     tournament = _running(connection, number)
-    found = {each.number: each for each in store.tournaments.entrants(connection, number)}.get(entrant)
-    if found is None or found.user < 0:  # a negative id is an alias
+    found = {each.user: each for each in store.tournaments.entrants(connection, number)}.get(player)
+    if found is None:
         raise Refusal("tournament-not-in")
     if (found.gone is not None) == gone:
         raise Refusal("already-done")
-    store.tournaments.set_gone(connection, number, entrant, "removed" if gone else None)
+    store.tournaments.set_gone(connection, number, found.number, "removed" if gone else None)
     act: TournamentAct = "remove" if gone else "readmit"
     end_if_full(connection, number, now)
     store.tournaments.log(connection, tournament, act, user, now, about=found.user, reason=reason)

@@ -31,12 +31,15 @@ ANY_SIZE = "any"
 _LONGEST_REASON = 200
 _SELECTS = 4
 """The most selects for players, and for tables. A page has room for both, and 64 players can be in."""
+_DIGITS = 20
+"""The numbers of a payload have fewer digits than this; user ids have 19 at most."""
 
 
 class Managed(msgspec.Struct, frozen=True):
     """What a manager wants to do. `what`: "pause", "resume", "here", "end", "remove", "readmit" or "decide".
 
-    `number`: the entrant, or the number of the table in its `round`.
+    `number`: the user id of a player, or the number of the table in its `round`. Numbers of entrants are given again
+    to others when a player leaves during registration, so they would not do.
     """
 
     what: str
@@ -59,7 +62,7 @@ def managed(value: str) -> Managed:
     if (
         what not in known
         or len(numbers) != 2
-        or not all(n.isascii() and n.isdecimal() and len(n) < 6 for n in numbers)
+        or not all(n.isascii() and n.isdecimal() and len(n) < _DIGITS for n in numbers)
     ):
         raise BadId(value)
     return Managed(what, *map(int, numbers))
@@ -180,7 +183,7 @@ def _people(view: TournamentView, say: Say) -> list[Json]:
     return [
         ui.choice(
             bot_text(say, "tournament-do-readmit" if each.gone else "tournament-do-remove", who=who(each.number)),
-            str(Managed("readmit" if each.gone else "remove", each.number)),
+            str(Managed("readmit" if each.gone else "remove", each.user)),
         )
         for each in known
     ]

@@ -202,9 +202,8 @@ def _state(view: TournamentView, say: Say) -> str:
         case "ended":
             best = [view.entrant(line.entrant) for line in view.standings if line.place == 1]
             winners = [entrant.number for entrant in best if entrant.gone != "removed"]
-            if not winners:
-                return ""
-            return bot_text(say, "tournament-won", who=_people(winners, say), count=len(winners))
+            won = bot_text(say, "tournament-won", who=_people(winners, say), count=len(winners))
+            return won if winners else ""
         case _:
             return bot_text(say, "tournament-cancelled", players=len(view.present))
 

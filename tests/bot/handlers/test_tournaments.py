@@ -24,7 +24,7 @@ from games import GAMES
 from games.core import decode_as, encode
 from games.medici.model import Options
 from tests.bot.handlers.sending import ELSEWHERE, OUTSIDE, Counter, ids, parts, told, word
-from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, SEED
+from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, EVA, NOW, SEED
 from tests.bot.tables.test_tournaments import ENDS, NUMBER, made
 
 ROLE = 55
@@ -178,9 +178,9 @@ async def test_managing_by_the_page(counter: Counter) -> None:
     paused = await counter.tap(DAN, course, values=("pause.0.0",), **MANAGING)
     assert word("tournament-paused") in told(paused)[1]
     await counter.tap(DAN, course, values=("resume.0.0",), **MANAGING)
-    form = await counter.tap(DAN, course, values=("remove.3.0",), **MANAGING)
+    form = await counter.tap(DAN, course, values=(f"remove.{CHLOE.user}.0",), **MANAGING)
     assert form.kind == "form"
-    filled = CustomId(Action.TOURNAMENT_MANAGED, payload=f"{NUMBER}.remove.3.0")
+    filled = CustomId(Action.TOURNAMENT_MANAGED, payload=f"{NUMBER}.remove.{CHLOE.user}.0")
     empty = await counter.tap(DAN, filled, kind="form", fields={"reason": ("  ",)}, **MANAGING)
     assert told(empty)[1] == word("reason-empty")
     done = await counter.tap(DAN, filled, kind="form", fields={"reason": ("spam",)}, **MANAGING)
@@ -189,6 +189,20 @@ async def test_managing_by_the_page(counter: Counter) -> None:
     entries = await counter.command(DAN, "rialto-moderate log", permissions=1 << 13)
     assert "removed a player from a tournament" in told(entries)[1]
     assert "spam" in told(entries)[1]
+
+
+async def test_a_form_removes_only_the_player_it_was_opened_for(counter: Counter) -> None:
+    """Chloe leaves while the form is open, and the next player gets her number."""
+    await opened(counter, ANA, BEN, CHLOE)
+    page = await counter.command(DAN, "rialto tournament", **MANAGING)
+    (players,) = [part for part in parts(page.body) if part.get("custom_id", "").endswith(".players")]
+    (value,) = [each["value"] for each in players["options"] if CHLOE.name in each["label"]]
+    await counter.do(tournaments.leave, NUMBER, CHLOE.user, NOW)
+    await counter.do(tournaments.join, NUMBER, EVA, NOW)
+    filled = CustomId(Action.TOURNAMENT_MANAGED, payload=f"{NUMBER}.{value}")
+    reply = await counter.tap(DAN, filled, kind="form", fields={"reason": ("spam",)}, **MANAGING)
+    assert told(reply)[1] == word("tournament-not-in")
+    assert [entrant.gone for entrant in await counter.do(store.tournaments.entrants, NUMBER)] == [None] * 3
 
 
 async def test_a_table_is_decided_by_the_form(counter: Counter) -> None:
@@ -225,7 +239,7 @@ async def test_every_player_and_table_can_be_managed(counter: Counter) -> None:
         assert form.kind == "form"
 
 
-@pytest.mark.parametrize("value", ["", "end", "end.0", "end.x.0", "win.0.0", "end.²..0", "remove.999999.0"])
+@pytest.mark.parametrize("value", ["", "end", "end.0", "end.x.0", "win.0.0", "end.²..0", f"remove.{10**20}.0"])
 async def test_forged_values(counter: Counter, value: str) -> None:
     await opened(counter)
     before = await counter.everything()
@@ -285,8 +299,8 @@ async def test_a_tournament_whose_players_were_all_removed_has_no_winner(counter
     await counter.do(tournaments.advance, NUMBER, lambda: SEED, ENDS)
     decide = tournament_management.decide
     await counter.do(decide, NUMBER, DAN.user, (1, 1), (1, 2, 3), "slow", ENDS)
-    for entrant in (1, 2, 3):
-        await counter.do(tournament_management.remove, NUMBER, DAN.user, entrant, "spam", ENDS)
+    for person in (ANA, BEN, CHLOE):
+        await counter.do(tournament_management.remove, NUMBER, DAN.user, person.user, "spam", ENDS)
     await counter.do(tournaments.advance, NUMBER, lambda: SEED, ENDS)
     shown = str(await public(counter))
     assert word("tournament-standings") in shown

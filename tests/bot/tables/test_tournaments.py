@@ -229,7 +229,7 @@ async def test_a_player_whose_data_was_deleted_stays_out(hall: Hall) -> None:
 
 async def test_a_removed_player_is_not_back_by_deleting_data(hall: Hall) -> None:
     await hall.open_one(ANA, BEN, CHLOE)
-    await hall.do(tournament_management.remove, NUMBER, MANAGER, 1, "spam", NOW)
+    await hall.do(tournament_management.remove, NUMBER, MANAGER, ANA.user, "spam", NOW)
     await hall.do(privacy.forget, ANA, NOW)
     assert (await hall.view()).entrant(1).gone == "removed"
     await hall.refuses("tournament-data-deleted", tournaments.join, NUMBER, ANA, NOW)
@@ -399,11 +399,11 @@ async def test_a_game_that_ends_during_a_pause_is_decided_at_once(hall: Hall) ->
 
 async def test_managers_remove_readmit_and_end(hall: Hall) -> None:
     await hall.open_one(ANA, BEN, CHLOE, DAN)
-    await hall.do(tournament_management.remove, NUMBER, MANAGER, 4, "spam", NOW)
+    await hall.do(tournament_management.remove, NUMBER, MANAGER, DAN.user, "spam", NOW)
     await hall.refuses("tournament-removed", tournaments.join, NUMBER, DAN, NOW)
-    await hall.refuses("already-done", tournament_management.remove, NUMBER, MANAGER, 4, "spam", NOW)
+    await hall.refuses("already-done", tournament_management.remove, NUMBER, MANAGER, DAN.user, "spam", NOW)
     assert [len(table.seats) for table in (await hall.advance(ENDS)).round] == [3]
-    await hall.do(tournament_management.readmit, NUMBER, MANAGER, 4, "a mistake", NOW)
+    await hall.do(tournament_management.readmit, NUMBER, MANAGER, DAN.user, "a mistake", NOW)
     await hall.finish_round()
     assert [len(table.seats) for table in (await hall.advance(ENDS)).round] == [4]
     await hall.do(tournament_management.end, NUMBER, MANAGER, "holidays", NOW)
@@ -422,7 +422,8 @@ async def test_a_removed_player_does_not_win(hall: Hall) -> None:
     (played,) = (await hall.advance(ENDS)).round
     await hall.do(tournament_management.decide, NUMBER, MANAGER, (1, 1), (1, 2, 3), "slow", ENDS)
     first, second, third = (seat.entrant for seat in played.seats)
-    await hall.do(tournament_management.remove, NUMBER, MANAGER, first, "cheating", ENDS)
+    view = await hall.view()
+    await hall.do(tournament_management.remove, NUMBER, MANAGER, view.entrant(first).user, "cheating", ENDS)
     view = await hall.advance(ENDS)
     assert view.tournament.stage == "ended"
     assert [(line.place, line.entrant) for line in view.standings] == [(1, second), (2, third), (3, first)]
@@ -484,7 +485,7 @@ async def test_a_readmitted_player_is_paired_after_two_lost_seats(hall: Hall) ->
     await hall.open_one(*EVERYBODY, rounds=3)
     await resign_twice(hall, ANA)
     assert (await hall.advance(ENDS)).entrant(1).gone == "lost"
-    await hall.do(tournament_management.readmit, NUMBER, MANAGER, 1, "was ill", ENDS)
+    await hall.do(tournament_management.readmit, NUMBER, MANAGER, ANA.user, "was ill", ENDS)
     await hall.finish_round()
     view = await hall.advance(ENDS)
     assert view.tournament.round == 3

@@ -50,7 +50,8 @@ async def test_a_manager_and_a_player_on_a_phone(town: Town) -> None:
     assert paused.message
     resumed = await manager.choose(paused.message, select_of(paused.message, "tm.", ".course"), ["resume.0.0"])
     assert resumed.message
-    removing = await manager.choose(resumed.message, select_of(resumed.message, "tm.", ".players"), ["remove.1.0"])
+    players = select_of(resumed.message, "tm.", ".players")
+    removing = await manager.choose(resumed.message, players, [f"remove.{player.user.id}.0"])
     assert removing.kind == "modal"
     await photographed(manager, "reason")
     removed = await manager.submit(removing, {"reason": "only a trial"})
