@@ -13,6 +13,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
+from bot.text import LANGUAGES
 from games import GAMES
 from games.core import Text
 from games.mediterranee.model import View
@@ -82,7 +83,7 @@ def test_size_bytes_and_lettering(written: Written) -> None:
     """No text is small, cut, faint or over another one."""
     cases = [*ends(), *((earlier(seats), ended(seats)) for seats in (2, 3, 4))]
     for number, (before, view) in enumerate(cases):
-        image = draw(view, before if number % 3 else None, "fr" if number % 2 else "en", SHORT)
+        image = draw(view, before if number % 3 else None, LANGUAGES[number % len(LANGUAGES)], SHORT)
         assert (image.mode, image.size) == ("P", theme.SIZE)
         assert len(encode(image)) < 65_000
         room, boxes = Box(0, 0, *image.size), lettering(image)
@@ -98,8 +99,7 @@ def test_size_bytes_and_lettering(written: Written) -> None:
 
 
 def test_words_have_room_in_a_longer_language(written: Written) -> None:
-    for language in ("en", "fr"):
-        say = words.longer(words.saying("mediterranee", language))
+    for say in (*(words.saying("mediterranee", code) for code in LANGUAGES), words.longer("mediterranee")):
         assert mediterranee.round_scene(ended(), SHORT[:4], say)
     assert not [string for string, *_ in written.words if "…" in string]
 
