@@ -101,13 +101,19 @@ def decision(
     return () if image is None else (image,)
 
 
-def round_scene(game_key: str, view: Any, names: Sequence[str], say: Callable[[Text], str]) -> Sequence[Image.Image]:
+def round_scene(
+    game_key: str, view: Any, names: Sequence[str], say: Callable[[Text], str], since: Any = None
+) -> Sequence[Image.Image]:
     """Draw what a round (day, turn) brought to whom, for a view at the moment when it has ended.
 
-    It comes from an optional function `round_scene` of the game's module.
+    It comes from an optional function `round_scene` of the game's module. If the function takes `since`, it gets the
+    view of a round earlier, too.
     """
     draw = getattr(renderer(game_key), "round_scene", None)
-    image: Image.Image | None = draw(view, names, say) if draw else None
+    if draw is None:
+        return ()
+    earlier = {"since": since} if "since" in signature(draw).parameters else {}
+    image: Image.Image | None = draw(view, names, say, **earlier)
     return () if image is None else (image,)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
+from typing import Any
 
 import msgspec
 import structlog
@@ -402,8 +403,8 @@ class Boards(Placement):
         ends = [line.id for line in log if line.text.key == table.game.recap]
         if not ends or not has_round_scenes(table.game_key):
             return []
-        then = await self._store.run(lambda db: _position_then(db, table, ends[-1]), table.id)
-        return board.files(table, await round_pictures(table, then)) if then else []
+        found = await self._store.run(lambda db: _round(db, table, ends[-1]), table.id)
+        return board.files(table, await round_pictures(table, *found)) if found else []
 
     async def strip(self, table: Table, due: DueEntry) -> None:
         """Edit a replaced board so that it has no buttons. It keeps the log lines it had when it was replaced.
@@ -459,6 +460,25 @@ def _position_then(db: Connection, table: Table, line: int) -> Position | None:
         return Position.of(table, history.game_course(db, table).state_when_told(line))
     except (Refusal, Corrupt):
         return None
+
+
+def _round(db: Connection, table: Table, line: int) -> tuple[Any, Position] | None:
+    """Return the public view before and the position after the round that ended with this line of the log.
+
+    None if they cannot be replayed.
+    """
+    try:
+        course = history.game_course(db, table)
+        ends = [
+            number
+            for number, step in enumerate(course.steps)
+            if any(each.text.key == table.game.recap and each.id <= line for each in step.lines)
+        ]
+        *_, begun, ended = [0, *ends]
+        before, after = course.along([begun, ended])
+    except (Refusal, Corrupt, ValueError):
+        return None
+    return table.game.rules.view(before, None), Position.of(table, after)
 
 
 def _recap(db: Connection, table: Table, log: Sequence[Line], told: int) -> int:

@@ -101,7 +101,7 @@ def images(job: Job) -> Sequence[Image.Image]:
         case "decision":
             found = decision(job.game, view, job.seat, names, say)
         case "round":
-            found = round_scene(job.game, view, names, say)
+            found = round_scene(job.game, view, names, say, before)
         case "closing":
             found = closing(job.game, view, names, say, job.places, job.caption)
         case _:

@@ -161,9 +161,12 @@ async def decision_pictures(table: Table, position: Position, seat: Seat, langua
     return await _draw_job(msgspec.structs.replace(job, seat=seat))
 
 
-async def round_pictures(table: Table, position: Position) -> list[bytes]:
-    """Return the PNG of what a round brought, which ended with this position; empty if its game has none."""
-    return await _draw_job(_job("round", table, position, table.language), _Rank.BOARD)
+async def round_pictures(table: Table, before: Any, position: Position) -> list[bytes]:
+    """Return the PNG of what a round brought, which ended with this position; empty if its game has none.
+
+    `before`: the public view of a round earlier.
+    """
+    return await _draw_job(_job("round", table, position, table.language, to_bytes(before)), _Rank.BOARD)
 
 
 async def changed_pictures(table: Table, past: EarlierState, position: Position, language: str) -> list[bytes]:
