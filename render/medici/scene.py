@@ -17,7 +17,7 @@ from render.medici.pyramids import TINTS
 from render.medici.scenery import draw_harbour
 from render.medici.table import Table
 from render.parts import Say, only_a_view, spelled
-from render.round_scene import Prize, Result, draw_scene
+from render.round_end import Prize, Result, draw_scene
 
 _QUAY: Final = Box(11, 342, theme.SIZE[0] - 22, 18)
 _SUN: Final = (theme.SIZE[0] // 2, 150, 128)

@@ -19,7 +19,7 @@ from render.medici_card.cards import PALE
 from render.medici_card.scenery import draw_stall
 from render.medici_card.table import Table
 from render.parts import Say, only_a_view, spelled
-from render.round_scene import Prize, Result, draw_scene
+from render.round_end import Prize, Result, draw_scene
 
 _STALL: Final = Box(11, 11, theme.SIZE[0] - 22, 372)
 
