@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from games.core import Seat
+from games.core import Seat, placings, ranks
 from render import art, marks, parts, theme
 from render.banner import pennant
 from render.canvas import Box, Canvas, panel
@@ -44,6 +44,17 @@ class Result(NamedTuple):
     florins: int
     gain: int
     sources: Sequence[tuple[str, str, int]]
+
+
+def results(
+    course: Sequence[Sequence[int]], gains: Sequence[int], sources: Sequence[Sequence[tuple[str, str, int]]]
+) -> list[Result]:
+    """Return each seat's result of a round. `course`: all florins after each round. Others: by seat, as in Result."""
+    before, now = ranks(course[-2]), placings(course[-1])
+    return [
+        Result(seat, before[seat] if before else 0, now[seat], florins, gains[seat], sources[seat])
+        for seat, florins in enumerate(course[-1])
+    ]
 
 
 def draw_scene(

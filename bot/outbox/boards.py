@@ -474,9 +474,10 @@ def _round(db: Connection, table: Table, line: int) -> tuple[Any, Position] | No
             for number, step in enumerate(course.steps)
             if any(each.text.key == table.game.recap and each.id <= line for each in step.lines)
         ]
-        *_, begun, ended = [0, *ends]
-        before, after = course.along([begun, ended])
-    except (Refusal, Corrupt, ValueError):
+        if not ends:  # the moves were undone in the meantime
+            return None
+        before, after = course.along([0, *ends][-2:])
+    except (Refusal, Corrupt):
         return None
     return table.game.rules.view(before, None), Position.of(table, after)
 

@@ -43,8 +43,8 @@ class DeadlineScheduler:
     """Checks the clocks of all tables, or of those in `mine`.
 
     `now` returns the time of day in whole seconds, `ticks` the seconds of a clock that is never set. `seed` returns
-    the random bytes of a table that a tournament opens. `hearing` is set
-    while all shards of this process are connected.
+    the random bytes of a table that a tournament opens. `hearing` is set while all shards of this process are
+    connected.
     """
 
     def __init__(

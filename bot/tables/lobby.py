@@ -47,6 +47,15 @@ def open_table(connection: Connection, opening: Opening, host: Person, now: int)
         _must_have_room_to_learn(connection, opening.guild, host.user, now)
     else:
         must_have_room(connection, opening.guild, host.user, now)
+    table_id = add_table(connection, opening, host.user, now)
+    table = seat_people(connection, table_id, (_of(host, 0),), host.user)
+    if not (opening.practice or opening.guided):
+        announcements.announce_lobby(connection, table)
+    return table
+
+
+def add_table(connection: Connection, opening: Opening, host: int, now: int) -> int:
+    """Store a table with its properties, but without players, and return its id."""
     table_id = store.tables.open_table(
         connection,
         game=opening.game,
@@ -54,7 +63,7 @@ def open_table(connection: Connection, opening: Opening, host: Person, now: int)
         channel=opening.channel,
         threads=opening.threads,
         language=opening.language,
-        host=host.user,
+        host=host,
         options=opening.options,
         seed=opening.seed,
         now=now,
@@ -65,10 +74,7 @@ def open_table(connection: Connection, opening: Opening, host: Person, now: int)
         store.tables.set_parent(connection, table_id, opening.parent)
     if opening.practice:
         store.tables.set_practice(connection, table_id)
-    table = seat_people(connection, table_id, (_of(host, 0),), host.user)
-    if not (opening.practice or opening.guided):
-        announcements.announce_lobby(connection, table)
-    return table
+    return table_id
 
 
 def join(connection: Connection, table_id: int, person: Person) -> Table:

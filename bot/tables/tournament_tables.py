@@ -39,21 +39,19 @@ def open_tables(
 def _open_table(
     connection: Connection, tournament: Tournament, people: Sequence[Entrant], seed: bytes, now: int
 ) -> int:
-    table_id = store.tables.open_table(
-        connection,
+    opening = lobby.Opening(
         game=tournament.game_key,
         guild=tournament.guild,
         channel=tournament.channel,
         threads=tournament.threads,
         language=tournament.language,
-        host=tournament.manager,
         options=tournament.options,
         seed=seed,
-        now=now,
+        pace=tournament.pace,
+        absence="house",
+        parent=tournament.parent,
     )
-    store.clocks.set_rules(connection, table_id, tournament.pace, "house" if tournament.game.levels else "move")
-    if tournament.parent:
-        store.tables.set_parent(connection, table_id, tournament.parent)
+    table_id = lobby.add_table(connection, opening, tournament.manager, now)
     store.tables.set_tournament(connection, table_id, tournament.id)
     rows = [SeatRow(0, each.user, each.name, house=False, language=each.language) for each in people]
     table = lobby.seat_people(connection, table_id, tuple(rows), tournament.manager)

@@ -7,7 +7,6 @@ from typing import Final
 
 from PIL import Image
 
-from games.core import placings, ranks
 from games.medici import game_record, scoring
 from games.medici.model import GOODS, ROUNDS, Board, View
 from render import theme
@@ -17,7 +16,7 @@ from render.medici.pyramids import TINTS
 from render.medici.scenery import draw_harbour
 from render.medici.table import Table
 from render.parts import Say, only_a_view, spelled
-from render.round_end import Prize, Result, draw_scene
+from render.round_end import Prize, Result, draw_scene, results
 
 _QUAY: Final = Box(11, 342, theme.SIZE[0] - 22, 18)
 _SUN: Final = (theme.SIZE[0] // 2, 150, 128)
@@ -55,22 +54,15 @@ def _tiers(board: Board, which: int) -> list[tuple[list[int], int]]:
 
 
 def _results(board: Board) -> list[Result]:
-    scored, course = board.scores[-1], game_record.by_round(board)
-    before, now = ranks(course[-2]), placings(course[-1])
-    earned = scoring.earned(scored)
-    return [
-        Result(
-            seat,
-            before[seat] if before else 0,
-            now[seat],
-            course[-1][seat],
-            earned[seat] - scored.paid[seat],
-            (
-                ("ship", str(scored.cargo_values[seat]), scored.cargo[seat]),
-                ("steps", "", scored.pyramids[seat]),
-                ("star", "", scored.bonuses[seat]),
-                ("deck", "", -scored.paid[seat]),
-            ),
+    scored = board.scores[-1]
+    gains = [earned - paid for earned, paid in zip(scoring.earned(scored), scored.paid, strict=True)]
+    sources = [
+        (
+            ("ship", str(scored.cargo_values[seat]), scored.cargo[seat]),
+            ("steps", "", scored.pyramids[seat]),
+            ("star", "", scored.bonuses[seat]),
+            ("deck", "", -scored.paid[seat]),
         )
         for seat in range(board.seats)
     ]
+    return results(game_record.by_round(board), gains, sources)

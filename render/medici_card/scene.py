@@ -7,7 +7,6 @@ from typing import Final
 
 from PIL import Image
 
-from games.core import placings, ranks
 from games.medici_card import game_record, scoring
 from games.medici_card.deck import GOODS
 from games.medici_card.model import DAYS, Board, View
@@ -19,7 +18,7 @@ from render.medici_card.cards import PALE
 from render.medici_card.scenery import draw_stall
 from render.medici_card.table import Table
 from render.parts import Say, only_a_view, spelled
-from render.round_end import Prize, Result, draw_scene
+from render.round_end import Prize, Result, draw_scene, results
 
 _STALL: Final = Box(11, 11, theme.SIZE[0] - 22, 372)
 
@@ -57,21 +56,13 @@ def _tiers(board: Board, which: int) -> list[tuple[list[int], int]]:
 
 
 def _results(board: Board) -> list[Result]:
-    scored, course = board.scores[-1], game_record.by_day(board)
-    before, now = ranks(course[-2]), placings(course[-1])
-    earned = scoring.earned(scored)
-    return [
-        Result(
-            seat,
-            before[seat] if before else 0,
-            now[seat],
-            course[-1][seat],
-            earned[seat],
-            (
-                ("ship", str(scored.values[seat]), scored.cargo[seat]),
-                ("crates", "", sum(scored.goods[seat])),
-                ("star", "", sum(scored.bonuses[seat])),
-            ),
+    scored = board.scores[-1]
+    sources = [
+        (
+            ("ship", str(scored.values[seat]), scored.cargo[seat]),
+            ("crates", "", sum(scored.goods[seat])),
+            ("star", "", sum(scored.bonuses[seat])),
         )
         for seat in range(board.seats)
     ]
+    return results(game_record.by_day(board), scoring.earned(scored), sources)

@@ -271,7 +271,7 @@ class Watching:
 def _words() -> dict[str, str]:
     """Return the host's texts without arguments, which show a response's language."""
     keys = {*_KEY.findall((Path(text.__file__).parent / "en.ftl").read_text(encoding="utf-8"))}
-    keys.discard("former-player")  # a name in the language of its table
+    keys -= {"former-player", "this-language"}  # a name in the language of its table; each language's own name
     words: defaultdict[str, set[str]] = defaultdict(set)
     for language in LANGUAGES:
         for key in keys:
