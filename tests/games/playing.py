@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from games.core import AnyGame, Many, Rules, Seat, Transition, Who
 from tests import contract
 
-_LONG = 280 if "PROOF" in os.environ else 200
+_LONG, _GAMES = (280, 20) if "PROOF" in os.environ else (200, 8)
 """The moves that make a game long. Of long games, only a few are played to measure a house player."""
 S = TypeVar("S", bound=msgspec.Struct)
 
@@ -78,7 +78,7 @@ def check_strength(game: AnyGame, seats: int) -> None:
     Where chance weighs much, WINS in the game's tests says how often it must win.
     """
     _, moves = first = _house_game(game, seats, 0)
-    games = 20 if moves < _LONG else 3
+    games = _GAMES if moves < _LONG else 3
     wins = sum(won for won, _ in (first, *(_house_game(game, seats, number) for number in range(1, games))))
     given = vars(import_module(f"tests.games.test_{game.key}"))
     assert wins >= games * given.get("WINS", 0.9 if seats <= 4 else 0.8)
