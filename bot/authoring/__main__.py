@@ -1,9 +1,10 @@
-"""Write a new game, play one in a terminal, or check one against the contract."""
+"""Write a new game, play one in a terminal, check one against the contract, or list missing texts."""
 
 from __future__ import annotations
 
 import argparse
 import sys
+from itertools import product
 from pathlib import Path
 
 import games
@@ -17,7 +18,7 @@ _ROOT = Path(games.__file__).resolve().parents[1]
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m games", description=__doc__)
-    commands = parser.add_subparsers(dest="command", required=True, metavar="new|play|check")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="new|play|check|missing")
     new = commands.add_parser("new", help="write the smallest game there is, to begin with")
     new.add_argument("key", help="its key, like lira")
     play = commands.add_parser("play", help="play a game in this terminal")
@@ -31,6 +32,7 @@ def main() -> int:
     play.add_argument("--seed", type=int, default=0, help="another game for every number")
     check = commands.add_parser("check", help="whether a game keeps to the contract")
     check.add_argument("game", help="a key, or the module a game is in")
+    commands.add_parser("missing", help="list the texts of the bot and of all games that beta languages lack")
     asked = parser.parse_args()
     try:
         return _run(asked)
@@ -42,6 +44,10 @@ def main() -> int:
 def _run(asked: argparse.Namespace) -> int:
     if asked.command == "new":
         return scaffold.write_new_game(asked.key, _ROOT)
+    if asked.command == "missing":
+        for place, language in product((None, *games.GAMES.values()), LANGUAGES):
+            contract_check.tell_missing(place, language)
+        return 0
     game = find(asked.game)
     if asked.command == "check":
         return contract_check.check(game)

@@ -1,4 +1,7 @@
-"""Check one game against the contract, and report the first rule it breaks in a sentence."""
+"""Check one game against the contract, and report the first rule it breaks in a sentence.
+
+List the texts that beta languages lack.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,8 @@ from bot.authoring.problems import in_words
 from bot.contract import OF_A_GAME, OF_A_TABLE, check_impossible, check_refusals, check_variety
 from bot.contract.rule import Broken
 from bot.contract.texts import missing
-from bot.text import folder_of
+from bot.text import folder_of, languages_of
+from bot.text.languages import traits
 from games.core import AnyGame
 
 Print = Callable[[str], None]
@@ -33,10 +37,21 @@ def check(game: AnyGame, tell: Print = print) -> int:
             tell(f"✗ {title}\n\n{in_words(error, folder_of(game.key))}")
             return 1
         tell(f"✓ {title}")
-    for language, keys in missing(game).items():
-        tell(f"{language}: {len(keys)} texts are missing, so players read them in English. {', '.join(keys)}")
+    for language in languages_of(game.key):
+        tell_missing(game, language, tell)
     tell(f"{game.key} keeps to the contract.")
     return 0
+
+
+def tell_missing(game: AnyGame | None, language: str, tell: Print = print) -> None:
+    """Print the texts of a game (None: of the bot) that this language lacks, if it is a beta."""
+    lacking = missing(game, language) if traits(language).beta else {}
+    if not (count := sum(map(len, lacking.values()))):
+        return
+    whose = game.key if game else "the bot"
+    tell(f"{language}: {count} texts of {whose} are missing, so players read them in English.")
+    for section, keys in lacking.items():
+        tell(f"  {section}: {', '.join(keys)}")
 
 
 def _title(work: Callable[..., None]) -> str:

@@ -24,6 +24,7 @@ from bot.text import (
     read_all,
     rules_page,
     speaker,
+    text_file,
 )
 from bot.text.languages import traits
 from games.core import AnyGame, Text, encode
@@ -87,14 +88,12 @@ def _check_commands(game: AnyGame) -> None:
             _must(_OPTION.fullmatch(word) and word == word.lower(), rule, key, word)
 
 
-def missing(game: AnyGame) -> dict[str, list[str]]:
-    """Return the keys of the texts of this game that each beta language lacks."""
-    english = {key for keys in declared(game, LANGUAGES[0]).values() for key in keys}
-    betas = [language for language in languages_of(game.key) if traits(language).beta]
-    return {
-        language: sorted(english - {key for keys in declared(game, language).values() for key in keys})
-        for language in betas
-    }
+def missing(game: AnyGame | None, language: str) -> dict[str, list[str]]:
+    """Return the keys of the texts of a game (None: of the bot) that a language lacks, by the headings above them."""
+    there = {*chain.from_iterable(declared(game, language).values())}
+    english = declared(game, LANGUAGES[0])
+    lacking = {section: [key for key in keys if key not in there] for section, keys in english.items()}
+    return {section: keys for section, keys in lacking.items() if keys}
 
 
 def _apart(one: dict[str, list[str]], other: dict[str, list[str]]) -> set[tuple[str, str]]:
@@ -154,13 +153,14 @@ def _speaker(language: str, key: str) -> Callable[[Text], str]:
     return once
 
 
-def _source(game: AnyGame, language: str) -> str:
-    return (folder_of(game.key) / "text" / f"{language}.ftl").read_text(encoding="utf-8")
+def _source(game: AnyGame | None, language: str) -> str:
+    file = text_file(language, game.key if game else None)
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
 @cache
-def declared(game: AnyGame, language: str) -> dict[str, list[str]]:
-    """Return the sorted text keys of a game, by the group comment above them in its language file."""
+def declared(game: AnyGame | None, language: str) -> dict[str, list[str]]:
+    """Return the sorted text keys of a game (None: of the bot), by the group comment above them in its file."""
     source = _source(game, language)
     sections: dict[str, list[str]] = {}
     section = ""

@@ -36,6 +36,7 @@ __all__ = [
     "read_all",
     "rules_page",
     "speaker",
+    "text_file",
 ]
 
 _HERE = Path(__file__).resolve().parent
@@ -62,7 +63,7 @@ def folder_of(game: str) -> Path:
 @cache
 def languages_of(game: str) -> tuple[str, ...]:
     """Return the languages in which this game has texts. Readers of other languages get English."""
-    spoken = [language for language in LANGUAGES if _file(language, game).is_file()]
+    spoken = [language for language in LANGUAGES if text_file(language, game).is_file()]
     return tuple(spoken) or LANGUAGES[:1]
 
 
@@ -72,7 +73,8 @@ def rules_page(game: str, language: str) -> str:
     return next(page for page in pages if page.is_file()).read_text(encoding="utf-8")
 
 
-def _file(language: str, game: str | None) -> Path:
+def text_file(language: str, game: str | None) -> Path:
+    """Return the file with the texts of the bot (None) or of a game. A beta language may lack a game's."""
     return (folder_of(game) / "text" if game else _HERE) / f"{language}.ftl"
 
 
@@ -81,7 +83,7 @@ def _bundle(language: str, game: str | None) -> FluentBundle:
     """Return the texts of the bot (None) or of a game, in a language that it has."""
     if language not in LANGUAGES:
         raise MissingText(f"no language {language!r}")
-    file = _file(language, game)
+    file = text_file(language, game)
     parser = FluentParser(with_spans=False)  # spans would take half of the memory
     resource = parser.parse(file.read_text(encoding="utf-8"))
     functions: dict[str, Callable[[Any], Any]] = {

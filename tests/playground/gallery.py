@@ -4,7 +4,7 @@
 
 People play a game of each kind on the playground's page in Chromium, and try every kind of move. Screenshots show the
 lobby, each kind of decision with its panel and explanation, and the end of the game. They are taken on phone and
-desktop, dark and light, in English and French. Decisions that did not occur are started from positions in
+desktop, dark and light, in every language. Decisions that did not occur are started from positions in
 `tests/playground/stages.py`. Those without a position are listed.
 
 `--orders`: one person plays against three house players, and plans the moves of `tests.bench.in_advance`. Each part
@@ -31,7 +31,7 @@ from playwright.async_api import Browser, async_playwright
 
 from bot.playground import Channel, Discord, Message, Person
 from bot.playground.web import Page as Server
-from bot.text import LANGUAGES, folder_of
+from bot.text import LANGUAGES, text_file
 from bot.ui.kit import prompts
 from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import pack, parse
@@ -151,7 +151,7 @@ class Models(Crew):
 
     def unseen(self) -> list[str]:
         """Return the decisions without a screenshot; tutorials have a tip for each, which names them all."""
-        words = (folder_of(self.game) / "text" / f"{self.language}.ftl").read_text(encoding="utf-8")
+        words = text_file(LANGUAGES[0], self.game).read_text(encoding="utf-8")
         return sorted({*re.findall(r"^tip-(\S+) =", words, re.MULTILINE)} - self.seen)
 
     async def open_first(self) -> None:

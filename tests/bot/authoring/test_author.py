@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
@@ -17,6 +18,8 @@ import tests.games
 from bot.authoring import contract_check, scaffold, terminal
 from bot.authoring.lookup import GameNotFound, find
 from bot.authoring.scaffold import CannotWrite
+from bot.text import text_file
+from bot.text.languages import Traits
 from games import GAMES
 from games.core import AnyGame, Seat
 from tests.auction import AUCTION, Rules, State
@@ -194,9 +197,30 @@ def test_options_are_played_with(written: AnyGame) -> None:
     assert told[-1] == "ducat has no options."
 
 
+def test_the_texts_that_a_beta_language_lacks_are_listed(written: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    english = text_file("en", written.key)
+    source = english.read_text(encoding="utf-8")
+    whole, listed = len(re.findall(r"^[a-z].* =", source, re.MULTILINE)), list[str]()
+    contract_check.tell_missing(written, "fr", listed.append)
+    assert listed == [], "it is no beta"
+    monkeypatch.setattr(contract_check, "traits", lambda _: Traits(("fr",), beta=True))
+    contract_check.tell_missing(written, "fr", listed.append)
+    assert listed[0] == f"fr: {whole} texts of ducat are missing, so players read them in English."
+    assert {key for line in listed[1:] for key in line.partition(": ")[2].split(", ")} >= {"game-name", "score"}
+    english.with_name("fr.ftl").write_text(source.replace("game-blurb =", "# game-blurb ="), encoding="utf-8")
+    forget()
+    listed.clear()
+    contract_check.tell_missing(written, "fr", listed.append)
+    assert listed[0].startswith("fr: 1 texts of ducat")
+    assert [line.partition(": ")[2] for line in listed[1:]] == ["game-blurb"]
+    contract_check.tell_missing(None, "fr", listed.append)
+    assert len(listed) == 2, "the bot’s are all there"
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
+        (("missing",), ""),
         (("check", "nothing"), "There is no game nothing"),
         (("play", "medici", "--seats", "3", "--option", "start_money=thirty"), "──"),
     ],

@@ -160,8 +160,10 @@ def test_french_does_not_mix_its_ways_to_address_somebody(place: str | None) -> 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_pages_are_typeset_like_all_else(game: str) -> None:
     for language in languages_of(game):
-        page = (ROOT / "games" / game / f"rules.{language}.md").read_text(encoding="utf-8")
-        for clause in page.split("\n\n"):
+        page = ROOT / "games" / game / f"rules.{language}.md"
+        if traits(language).beta and not page.is_file():
+            continue
+        for clause in page.read_text(encoding="utf-8").split("\n\n"):
             assert "'" not in clause, clause
             assert not re.search(r"\b(?:the|his|her) own (?:park|palace|capital|galleys?)\b", clause), clause
             words = re.sub(r"\|[-:|]+\|", "", clause)
