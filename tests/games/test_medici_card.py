@@ -14,7 +14,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.text import LANGUAGES
 from games import GAMES
 from games.core import Corrupt, Many, Option, Prompt, Seat, Text, Transition, Who, encode
 from games.data import BadData
@@ -200,11 +199,11 @@ def test_cards_of_the_game() -> None:
     assert [symbols(card) for card in CARDS if FACES[card].good is None] == [0] * 20
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_page_lists_the_deck(language: str) -> None:
+@pytest.mark.parametrize("page", sorted(Path(rules.__file__).parent.glob("rules.*.md")), ids=lambda page: page.name)
+def test_the_rules_page_lists_the_deck(page: Path) -> None:
     """1.4: the table and the deck file have the same counts."""
-    page = Path(rules.__file__).with_name(f"rules.{language}.md").read_text(encoding="utf-8")
-    table = re.findall(r"^\| (?:\w+ )?(\d)[^|]*\| ?(\d*) \| (\d+) \|$", page, re.MULTILINE)
+    words = page.read_text(encoding="utf-8")
+    table = re.findall(r"^\| (?:\w+ )?(\d)[^|]*\| ?(\d*) \| (\d+) \|$", words, re.MULTILINE)
     of_good = Counter((face.green, face.symbols, face.value) for face in FACES if face.good == 0)
     plain = Counter((face.green, face.value) for face in FACES if face.good is None)
     listed = [(value, copies) for (_, _, value), copies in of_good.items()]

@@ -111,9 +111,9 @@ def test_any_game_can_be_drawn(key: str, written: Written, covering: Covering) -
     game, seats = GAMES[key], max(GAMES[key].seat_counts)
     steps = play(game, seats, 0).steps
     names = [*LONG, *LONG][:seats]
-    for language, places, step in zip(
-        ("fr", "en", "fr"), ((), (), range(1, seats + 1)), steps[:: len(steps) // 3], strict=False
-    ):
+    shown = steps[:: len(steps) // len(LANGUAGES)][: len(LANGUAGES)]
+    for language, step in zip(LANGUAGES, shown, strict=True):
+        places = range(1, seats + 1) if step is shown[-1] else ()
         written.clear()
         view = game.rules.view(step.state, None)
         image = Plain(game).draw(view, names, speaker(language, key, names), places)

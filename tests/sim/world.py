@@ -33,6 +33,7 @@ from bot.store.rows import Absence, Table
 from bot.store.shards import Shard
 from bot.store.sqlite import SQLiteConnection
 from bot.text import LANGUAGES
+from bot.text.languages import traits
 from games import GAMES
 from tests.sim import people, rest
 from tests.sim.bot import OWNER, Bot, owned
@@ -53,7 +54,7 @@ FAULTY = 0.35
 _OF_A_TOURNAMENT = 4
 """In every fourth life there is a tournament."""
 
-_LOCALES = ("en-US", "fr", "de", "fr", "en-GB")
+_LOCALES = tuple(locale for language in LANGUAGES for locale in traits(language).locales)
 _PACES = ("free", "daily", "relaxed", "daily", "live")
 
 

@@ -251,7 +251,7 @@ async def test_forged_values(counter: Counter, value: str) -> None:
     assert await counter.everything() == before
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_full_tournament_fits_into_a_message(counter: Counter, language: str) -> None:
     """64 people with long names: the message and the page keep Discord's limits, and the reader's line is there."""
     await opened(counter, rounds=7, language=language)

@@ -11,6 +11,7 @@ from PIL import Image
 
 from bot.store.rows import MoveRow, Table
 from bot.tables.whats_new import EarlierState
+from bot.text import LANGUAGES
 from bot.ui import drawing, pictures
 from bot.ui.board import Position
 from bot.ui.pictures import Pictures, further_pictures, picture
@@ -143,8 +144,8 @@ async def test_a_banner_is_drawn_once_for_each_language(monkeypatch: pytest.Monk
     honest = medici.banner
     monkeypatch.setattr(medici, "banner", banner)
     drawing._drawn_once.cache_clear()
-    tables = [making.table(MEDICI, language=language) for language in ("en", "fr", "en", "fr")]
+    tables = [making.table(MEDICI, language=language) for language in (*LANGUAGES, *LANGUAGES)]
     pngs = await asyncio.gather(*map(pictures.banner, tables))
-    assert titles == ["Medici", "Medici"]
-    assert pngs[:2] == pngs[2:]
+    assert titles == ["Medici" for _ in LANGUAGES]
+    assert pngs[: len(LANGUAGES)] == pngs[len(LANGUAGES) :]
     assert pngs[0].startswith(PNG)
