@@ -832,7 +832,8 @@ results-games = { $games ->
 results-best = bestes Ergebnis: { $best }
 results-row = Siege in Folge: { $now } (Rekord: { $most })
 
-# ------------------------------------------------------------------------------------------ tournaments
+## Turniere
+# The message of a tournament, its page and its forms (labels: 45 characters), and what its players cannot do.
 
 command-tournament = Das Turnier dieses Servers zeigen: Stand, Tische und Anmeldung
 tournament-title = Turnier: { $game }

@@ -6,6 +6,7 @@ away-mark = (away)
 open-mark = (open seat)
 
 ## Slash commands (at most 100 characters, no markup)
+# slash-…: one word of at most 32 small letters and hyphens. The commands’ own names (“start”) stay English.
 
 command-start = Open a table that others can join
 command-join = Join the table here, or take an open seat in a game in progress
@@ -101,6 +102,7 @@ seats-named = By invitation only
 seats-everybody = Open to everyone
 seats-itself = Start when full
 seats-host = Start when I say so
+# After a mention of the player.
 seat-held = a seat is reserved for you by { PERSON($user) }: press **Join**.
 bring-house = Add the same AI players
 tables-button = All tables
@@ -116,7 +118,9 @@ announce-begun = **{ $game }**: { PERSON($user) }’s game has begun.
 announce-closed = **{ $game }**: { PERSON($user) }’s table has closed.
 announce-ended = **{ $game }**: { PERSON($user) }’s game ended without a result.
 option-chosen = { $name }: { $value }
+# … is what a player wrote.
 quoted = “…”
+# … are a label and its value.
 labelled = …: …
 lobby-experimental = Experimental: this game is still being tested.
 lobby-experimental-english = Experimental: this game is still being tested, and it’s in English only.
@@ -124,6 +128,7 @@ lobby-beta = Beta translation: some words are in English.
 seat-host = host
 seat-house = standard AI
 seat-house-strong = strong AI
+# On a phone, the buttons of a line have 25 characters together: join, leave, start; how-to-play, rules, seats.
 join = Join
 leave = Leave
 add-house = + AI player
@@ -847,7 +852,8 @@ results-games = { $games ->
 results-best = best score: { $best }
 results-row = win streak: { $now } (longest: { $most })
 
-# ------------------------------------------------------------------------------------------ tournaments
+## Tournaments
+# The message of a tournament, its page and its forms (labels: 45 characters), and what its players cannot do.
 
 command-tournament = Show this server’s tournament: standings, tables, and how to join
 tournament-title = Tournament: { $game }

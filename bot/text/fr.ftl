@@ -840,7 +840,7 @@ results-games = { $games ->
 results-best = meilleur score : { $best }
 results-row = victoires d’affilée : { $now } (record : { $most })
 
-# ------------------------------------------------------------------------------------------ tournaments
+## Tournois
 
 command-tournament = Voir le tournoi de ce serveur : classement, tables et inscription
 tournament-title = Tournoi : { $game }

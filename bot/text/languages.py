@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-LANGUAGES = ("en", "fr", "de")
+LANGUAGES = ("en", "fr", "de", "it")
 """The codes of all languages, the fallback first."""
 
 _HERE = Path(__file__).resolve().parent

@@ -328,7 +328,7 @@ picture-deck =
         [one] card left
        *[other] cards left
     }
-# Stands below the number of cards that no one bought.
+# Stands below the number of cards that no one bought ($cards).
 picture-unsold = unsold
 picture-best = Highest bid
 picture-no-bid = No bids yet
