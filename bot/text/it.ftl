@@ -144,6 +144,7 @@ fair-end = Gioco leale. Il seme casuale di questa partita, che corrisponde all�
 
 # After mentions of the players.
 invitation = una rivincita? Premi **Partecipa**.
+choose-topic = Scegli un argomento
 how-to-play = Guida
 
 ## For moderators
@@ -168,6 +169,8 @@ about = Faccio rispettare le regole, disegno il tabellone e avviso chi deve gioc
 hint = Suggerimento
 practice = Allenamento: una persona contro giocatori IA, con un **Suggerimento** per ogni decisione. La partita non conta.
 practice-alone = Questo è un tavolo di allenamento, per una sola persona contro giocatori IA.
+guided = Inizia il tutorial
+guided-offer = **Tutorial**: giochi contro giocatori IA e ricevi un consiglio a ogni novità. Dura circa dieci minuti, e puoi terminarlo quando vuoi.
 guided-public = { PERSON($user) } impara **{ $game }** con giocatori IA.
 
 ## Tournaments

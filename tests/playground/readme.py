@@ -12,6 +12,7 @@ import json
 from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 from playwright.async_api import async_playwright
 
@@ -62,7 +63,21 @@ async def digest() -> str:
         await sample_messages.a_board(course, _WHERE, course.moments[-1]),
         sample_messages.Piece(settings.panel(Settings(), "en", [name.lower() for name in tour.MISSING])),
     )
-    return sha256(json.dumps([piece.body for piece in shown]).encode()).hexdigest()
+    return sha256(json.dumps([_seen(piece.body) for piece in shown]).encode()).hexdigest()
+
+
+def _seen(node: Any) -> Any:
+    """Return a part of a message as photographed: of the choices of a select, only the chosen ones are seen."""
+    match node:
+        case dict():
+            seen = {key: _seen(value) for key, value in node.items()}
+            if "options" in seen:
+                seen["options"] = [option for option in seen["options"] if option.get("default")]
+            return seen
+        case list() | tuple():
+            return [*map(_seen, node)]
+        case _:
+            return node
 
 
 async def main() -> None:
