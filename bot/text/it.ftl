@@ -8,8 +8,8 @@ open-mark = (posto libero)
 ## Slash commands (at most 100 characters, no markup)
 # slash-…: one word of at most 32 small letters and hyphens. The commands’ own names (“start”) stay English.
 
-command-start = Apri un tavolo a cui altri possono unirsi
-command-join = Unisciti al tavolo di questo canale, o prendi un posto libero in una partita in corso
+command-start = Apri un tavolo a cui altri possono partecipare
+command-join = Partecipa al tavolo di questo canale, o prendi un posto libero in una partita in corso
 command-leave = Lascia il tuo posto; a partita iniziata, altri possono prenderlo
 command-board = Guarda il tabellone: lo vedi solo tu
 command-hand = Apri la tua vista: le informazioni che hai solo tu e le tue opzioni
@@ -23,10 +23,10 @@ slash-absence = tempo-scaduto
 slash-practice = allenamento
 slash-days = giorni
 option-language = La lingua del tavolo
-blurb-rialto = Per tutti i giochi: tavoli a cui unirti, i tuoi turni, replay e preferenze
+blurb-rialto = Per tutti i giochi: tavoli a cui partecipare, i tuoi turni, replay e preferenze
 blurb-rialto-moderate = Per chi modera: i tavoli fermi e il registro di moderazione
 blurb-rialto-manage = Per chi gestisce il server: dove e come si gioca qui, e chi può aprire tavoli
-command-tables = Elenca i tavoli a cui puoi unirti, quelli che puoi guardare qui e i tuoi
+command-tables = Elenca i tavoli a cui puoi partecipare, quelli che puoi guardare qui e i tuoi
 command-turns = Elenca i tavoli che aspettano te, dal più urgente
 command-history = Rivedi le tue partite, e quelle finite qui nei canali che puoi leggere
 command-ranking = Guarda la classifica di questo server e i tuoi risultati
@@ -161,7 +161,7 @@ not-oneself = Non puoi escluderti dal tavolo. Premi **Esci**.
 # The help page, its buttons and the rules.
 
 command-help = Vedi i giochi, i comandi e i tavoli che aspettano te
-about = Faccio rispettare le regole, disegno il tabellone e avviso chi deve giocare. Potete giocare in diretta o fare qualche mossa al giorno. Apri un tavolo con il comando **start** di un gioco; gli altri premono **Partecipa**, e i giocatori IA possono occupare i posti liberi. Vai e torna quando vuoi: la tua partita è sempre lì.
+about = Faccio rispettare le regole, disegno il tabellone e avviso chi deve giocare. Si gioca in diretta o con qualche mossa al giorno. Apri un tavolo con il comando **start** di un gioco; gli altri premono **Partecipa**, e i giocatori IA possono occupare i posti liberi. Vai e torna quando vuoi: la tua partita è sempre lì.
 
 ## Guided tables
 # Tutorials and practice.
