@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.text import LANGUAGES
+from bot.text import languages_of
 from games.core import Text
 from render import lettering, renderer, theme
 from tests.render import contract, words
@@ -17,7 +17,9 @@ every_table = pytest.mark.parametrize(
     ("key", "seats"),
     [pytest.param(key, seats, id=f"{key}-{seats}") for key, game in DRAWN.items() for seats in game.seat_counts],
 )
-every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_text = pytest.mark.parametrize(
+    ("key", "language"), [(key, language) for key in DRAWN for language in languages_of(key)]
+)
 
 
 @pytest.mark.parametrize(("key", "file"), [(key, file) for key in DRAWN for file in contract.boards(key).golden])
@@ -26,15 +28,13 @@ def test_a_picture_looks_as_it_did(key: str, file: str) -> None:
     contract.check_golden(key, file)
 
 
-@every_game
-@every_language
+@every_text
 def test_a_banner_looks_as_it_did(key: str, language: Language, written: Written) -> None:
     """Rebuild it with `python -m tests.render.contract` and the game's key, and look at the result."""
     contract.check_banner(key, language, written)
 
 
-@every_game
-@every_language
+@every_text
 def test_every_number_of_seats_has_its_pictures(key: str, language: Language) -> None:
     contract.check_seats(key, language)
 
@@ -105,8 +105,7 @@ def test_a_name_is_not_cut_short(key: str, written: Written) -> None:
     contract.check_names(key, written)
 
 
-@every_game
-@every_language
+@every_text
 def test_texts_are_large_and_dark_enough_and_apart(key: str, language: Language, written: Written) -> None:
     contract.check_texts(key, language, written)
 
