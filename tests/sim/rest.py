@@ -140,17 +140,25 @@ def _is_expected(sim: Simulation, request: Request) -> bool:
 
     A message to delete or edit may be gone already: one whose button was pressed, one with a corrected deadline, one
     answered late, or a panel that updates itself. So may a message replaced by a later post that cannot be sent yet,
-    as its thread is closed.
+    as its thread is closed. A question by direct message is deleted when its seat has answered elsewhere, perhaps
+    between the deferral of its own answer and that answer.
     """
     number = request.path.rpartition("/")[2]
     call = number in {
         str(message) for message, (_, slot) in sim.watching.posts.items() if slot.startswith(MessageKind.CALL)
     }
     shut = any(r.path == request.path and r.code == _SHUT for r in sim.discord.refused)
-    gone = request.code == 10008 and (request.method == "DELETE" or call or shut or number == "callback")
+    too_late = number == "@original" and changes_deleted_message(sim, request.path.split("/")[3])
+    gone = request.code == 10008 and (request.method == "DELETE" or call or shut or number == "callback" or too_late)
     late = request.path.startswith("/webhooks/") and request.code in (10003, 50027)
     locked = request.method == "PATCH" and request.code == 50013  # a locked thread: only moderators may change it
     return gone or late or locked or request.code in _EXPECTED
+
+
+def changes_deleted_message(sim: Simulation, token: str) -> bool:
+    """Return whether the answer to the interaction with this token changes a message that is deleted by now."""
+    it = sim.discord.interactions._by_token.get(token)
+    return it is not None and it.message is not None and it.original is it.message and it.message.deleted
 
 
 def _wrong_tournaments(sim: Simulation) -> Iterator[str]:

@@ -34,3 +34,15 @@ def test_a_deletion_waits_only_for_its_archived_thread(archived: bool, due: int,
 )
 def test_descriptions_may_be_cut_at_another_line(shown: tuple[str, str], wanted: tuple[str, str], same: bool) -> None:
     assert rest.differently_cut(shown, wanted) is same
+
+
+@pytest.mark.parametrize(
+    ("deleted", "own", "excused"), [(True, False, True), (False, False, False), (True, True, False)]
+)
+def test_an_answer_may_come_too_late_for_the_message_it_changes(deleted: bool, own: bool, excused: bool) -> None:
+    """An answer that is a message of its own does not depend on the message that was pressed."""
+    pressed = SimpleNamespace(deleted=deleted)
+    it = SimpleNamespace(message=pressed, original=SimpleNamespace(deleted=True) if own else pressed)
+    sim: Any = SimpleNamespace(discord=SimpleNamespace(interactions=SimpleNamespace(_by_token={"token": it})))
+    assert rest.changes_deleted_message(sim, "token") is excused
+    assert not rest.changes_deleted_message(sim, "unknown")
