@@ -336,12 +336,12 @@ class Pictures:
             if found is not None:
                 return found
             if shown not in self._drawing:
-                self._drawing[shown] = asyncio.create_task(self._draw(shown, draw()))
+                self._drawing[shown] = asyncio.create_task(self._draw(shown, draw))
             return await asyncio.shield(self._drawing[shown])  # other requests may wait for it, too
 
-    async def _draw(self, shown: _Shown, drawn: Awaitable[list[bytes]]) -> _Pngs:
+    async def _draw(self, shown: _Shown, draw: Callable[[], Awaitable[list[bytes]]]) -> _Pngs:
         try:
-            pngs = tuple(await drawn)
+            pngs = tuple(await draw())
         finally:
             del self._drawing[shown]
         self._keep(shown, pngs)

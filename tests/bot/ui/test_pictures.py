@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Callable, Sequence
 from threading import Event
 
@@ -103,6 +104,19 @@ async def test_a_new_name_is_another_picture() -> None:
         shown += (await kept.board(1, table, Position.of(table, state), "en"))[:1]
     before, renamed, again = shown
     assert before == again != renamed
+
+
+async def test_a_drawing_that_is_cancelled_before_it_begins_leaves_nothing() -> None:
+    """It leaves no coroutine behind, which would warn that nobody awaited it."""
+    state = MEDICI.rules.setup(3, bytes(32)).state
+    kept, table = Pictures(), making.table(MEDICI, seats=3, state=state)
+    asked = asyncio.create_task(kept.board(1, table, Position.of(table, state), "en"))
+    await asyncio.sleep(0)
+    (begun,) = kept._drawing.values()
+    begun.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await asked
+    gc.collect()
 
 
 async def test_what_changed_is_drawn_once_for_each_past(monkeypatch: pytest.MonkeyPatch) -> None:
