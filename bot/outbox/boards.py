@@ -13,7 +13,7 @@ import structlog
 from bot import store
 from bot.discord_client.errors import DiscordError, Gone, NotAllowed, Refused, ThreadArchived
 from bot.outbox import mention_boards
-from bot.outbox.messages import Called
+from bot.outbox.messages import Called, LinesFirst
 from bot.outbox.placement import Placement
 from bot.replay import record
 from bot.store import slots
@@ -177,7 +177,7 @@ class Boards(Placement):
         """Show the board below the new lines: edit the current message, or post a new one.
 
         Lines that do not fit above the board are posted before it in a message of their own. So are the lines up to
-        the end of a round.
+        the end of a round. Raises LinesFirst for both.
         """
         table, log, since, instead = now.table, now.untold, now.told, now.sent
         recap = sum(line.id <= now.recap for line in log) if due.nonce is None else 0
@@ -200,11 +200,9 @@ class Boards(Placement):
         fits = board.fitting(table, log, [*_calls(now, called), *parts])
         if (recap or fits < len(log)) and due.nonce is None:
             alone = log[: min(recap or len(log), board.fitting(table, log))]
-            await self._store.run(
-                lambda db: store.outbox.send(db, table.id, OutboxEntry(slots.LOG, encode((since, alone[-1].id)))),
-                table.id,
-            )
-            return
+            lines = OutboxEntry(slots.LOG, encode((since, alone[-1].id, table.place)))
+            await self._store.run(lambda db: store.outbox.send(db, table.id, lines), table.id)
+            raise LinesFirst
         upto = log[fits - 1].id if fits else since
         if due.as_line or (due.nonce is None and now.along and self._may_be_shown(table)):
             await self._post_line(now, due, (since, upto), instead, parts, files)
@@ -376,10 +374,14 @@ class Boards(Placement):
                 await self._change(table, due, sent, body, files)
 
     async def lines(self, table: Table, due: DueEntry) -> None:
-        """Post lines of the log in a message of their own. The board is sent after it."""
-        since, upto = decode_as(tuple[int, int], due.body)
+        """Post lines of the log in a message of their own. The board is sent after it.
+
+        `due.body` names the lines and the place that needs them. Older versions named no place.
+        """
+        since, upto, *places = decode_as(tuple[int, ...], due.body)
         log = await self._store.run(lambda db: store.moves.log(db, table.id, since, upto), table.id)
-        if not log:  # the moves were undone in the meantime
+        if not log or table.place not in (places or [table.place]):
+            # The moves were undone in the meantime, or the board publishes the lines that its present place needs.
             await self._done(table.id, due)
             return
 

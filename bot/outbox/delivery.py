@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from bot import measurements, store
 from bot.discord_client.errors import DiscordError, Gone, NotAllowed, TryLater
 from bot.discord_client.rest_api import RestApi
+from bot.outbox.messages import LinesFirst
 from bot.outbox.priority import next_entry
 from bot.outbox.senders import Senders
 from bot.store import slots
@@ -235,6 +236,8 @@ class Delivery:
         table_id = table.id
         try:
             await self._sending.carry_out(table, due)
+        except LinesFirst:
+            pass
         except (TryLater, NotAllowed, Gone) as error:
             _log.warning("not sent", table=table_id, slot=str(due.slot), error=str(error), attempts=due.attempts)
             await self._put_off(table_id, due, _why(error), error.after if isinstance(error, TryLater) else None)
@@ -261,18 +264,20 @@ class Delivery:
         `why`: the reason shown if the board is not visible. A board that a game waits for is never given up.
         """
         now = self._now()
-        wait = min(_FIRST_RETRY * 2**due.attempts, _LAST_RETRY) if after is None else max(ceil(after), 1)
+        failing = self._failing.setdefault(table_id, now) if due.slot in _SHOWN else now
+        # A game that changes between its thread and its channel begins new entries, which have no attempts.
+        growing = max(_FIRST_RETRY * 2**due.attempts, now - failing)
+        wait = min(growing, _LAST_RETRY) if after is None else max(ceil(after), 1)
         if after is not None:
             self._left_alone[table_id, due.slot] = now + wait
         often = after is not None or due.attempts < _MOST_ATTEMPTS
         soon = min(wait, _SOON) if after is None and often else wait
 
         def work(db: Connection) -> bool:
-            if due.slot in _SHOWN:
-                since = self._failing.setdefault(table_id, now)
-                if visibility.board_failed(db, table_id, why, now, now + wait - since):
-                    store.outbox.put_off(db, due, now + soon)
-                    return True
+            missing = now + wait - failing
+            if due.slot in _SHOWN and visibility.board_failed(db, table_id, why, now, missing):
+                store.outbox.put_off(db, due, now + soon)
+                return True
             below = due.slot.pings or (due.slot.below_board and why == "gone")
             if (due.slot.in_place or (below and due.body)) and why != "later":
                 store.outbox.send(db, table_id, OutboxEntry(slots.BOARD, store.outbox.SEEN))

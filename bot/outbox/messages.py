@@ -45,6 +45,10 @@ def snowflake(seconds: float) -> int:
     return round((seconds - 1420070400) * 1000) << 22
 
 
+class LinesFirst(Exception):
+    """The log lines before a board have to be posted first. The board's entry stays."""
+
+
 class Nonce(NamedTuple):
     """The key by which Discord recognizes a repeated post, with the state in which the post began.
 

@@ -111,7 +111,7 @@ class Senders(Announcements):
     """Carries out outbox entries of every kind, one at a time for each table."""
 
     async def carry_out(self, table: Table, due: DueEntry) -> None:
-        """Carry out this entry, and finish it. Raises DiscordError."""
+        """Carry out this entry, and finish it. Raises DiscordError, or LinesFirst for a board."""
         await self._senders[due.slot.kind](self, table, due)
 
     async def _lobby(self, table: Table, due: DueEntry) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from math import ceil
 from pathlib import Path
 from typing import Any
 
@@ -357,6 +358,35 @@ async def test_a_game_that_leaves_and_returns_tells_each_line_once_in_each_place
     assert (told(at, thread), told(at, channel)[1:]) == (["1 2", "3 4"], ["1 2 3"])
     await moves_on("w5w", refused=True)
     assert (told(at, thread), told(at, channel)[1:]) == (["1 2", "3 4"], ["1 2 3", "4 5"])
+
+
+async def a_round_ends_where_nothing_can_be_said(at: Outgoing) -> None:
+    """Let a round end while Discord refuses posts in the thread and in the channel."""
+    await threads(at)
+    await happens(at, "w9w")
+    await at.sends(slots.BOARD)
+    await the_round_ends(at)
+    at.discord.fail("post", *[NotAllowed("not there", 50001)] * 1000)
+    await at.sends(slots.BOARD)
+
+
+async def test_lines_for_the_channel_are_not_repeated_in_the_thread(at: Outgoing) -> None:
+    """The channel needs the lines of the last board, too. Back in the thread, they stand there already."""
+    await a_round_ends_where_nothing_can_be_said(at)
+    await at.go(PATIENCE)
+    at.discord.faults.clear()
+    await at.go(HOUR)
+    thread = (await at.table()).thread
+    assert thread
+    assert told(at, thread) == ["9", "1 2", "3"]
+    assert not any(told(at)), "nothing was told in the channel"
+
+
+async def test_thread_and_channel_are_tried_less_and_less(at: Outgoing) -> None:
+    await a_round_ends_where_nothing_can_be_said(at)
+    for _ in range(20):
+        await at.go(ceil(at.waits[-1]))
+    assert at.waits[-1] == 300
 
 
 async def test_a_call_that_stands_tells_by_when(at: Outgoing) -> None:
