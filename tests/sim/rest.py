@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import re
+from bisect import bisect_left
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -44,6 +45,11 @@ _MOMENT = re.compile(r"<t:(\d+):R>")
 _SHUT = 50083
 _EXPECTED = (10007, 10062, 30046, 40060, _SHUT, 160004, 160005, 160006)
 """Error codes for people who left, late or repeated responses, old messages, and closed or too many threads."""
+_INVALID, _WINDOW = 300, 600
+"""The most invalid requests of a life within these seconds: some tables that cannot be shown, with growing pauses.
+
+Discord allows 10,000, for a bot with thousands of tables.
+"""
 _MANY = (
     MessageKind.BOARD,
     MessageKind.LOG,
@@ -124,6 +130,8 @@ def check(sim: Simulation) -> None:
             sim.wrong.append(f"table {table.id} ({table.game_key}, {table.status}): {wrong}")
     _check_answers(sim)
     _check_calls(sim)
+    if (most := most_within(sim.network.invalid, _WINDOW)) > _INVALID:
+        sim.wrong.append(f"{most} invalid requests within {_WINDOW} s")
     sim.wrong += _wrong_tournaments(sim)
     there = {row[0] for row in sim.db.execute("SELECT interaction FROM moves")}
     packed = {
@@ -420,3 +428,8 @@ def _check_calls(sim: Simulation) -> None:
     for call, times in sim.watching.called.items():
         if times > 1:
             sim.wrong.append(f"called {times} times: table, seat, person, (asked, epoch) = {call}")
+
+
+def most_within(times: Sequence[float], seconds: float) -> int:
+    """Return how many of these times, in order, are at most this far apart."""
+    return max((number - bisect_left(times, time - seconds) + 1 for number, time in enumerate(times)), default=0)

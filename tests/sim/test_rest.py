@@ -46,3 +46,9 @@ def test_an_answer_may_come_too_late_for_the_message_it_changes(deleted: bool, o
     sim: Any = SimpleNamespace(discord=SimpleNamespace(interactions=SimpleNamespace(_by_token={"token": it})))
     assert rest.changes_deleted_message(sim, "token") is excused
     assert not rest.changes_deleted_message(sim, "unknown")
+
+
+def test_how_many_requests_fall_into_a_window() -> None:
+    assert rest.most_within([], 600) == 0
+    assert rest.most_within([0, 1, 600, 601, 1500], 600) == 3
+    assert rest.most_within([0, 1, 600, 601, 602, 603], 600) == 4

@@ -41,6 +41,9 @@ class Trouble(NamedTuple):
 _CUT_SHORT = ("reset", "429", "500", "502", "503", "504", "400", "401", "403", "404")
 """How the kinds of faults begin that keep a request from Discord."""
 
+_INVALID = (401, 403, 429)
+"""Responses of which Discord allows 10,000 in ten minutes, before it blocks the bot's address."""
+
 
 class _Response:
     """The parts of a response that discord.py reads."""
@@ -80,12 +83,22 @@ class Network:
         self.chance = chance
         self.counts: Counter[str] = Counter()
         self.answered: Callable[[Bot, Request, Any], None] = lambda *_: None
+        self.invalid: list[float] = []
+        """The times of responses that Discord counts as invalid requests."""
         self._trouble = trouble
         self._gone: set[str] = set()
         """Ids of entities deleted without an event to the bot: its requests about them may fail."""
 
     async def ask(self, bot: Bot, method: str, url: str, data: Any, headers: Json, params: Json | None) -> _Response:
         """Carry a request to Discord and the response back."""
+        response = await self._asked(bot, method, url, data, headers, params)
+        if response.status in _INVALID:
+            self.invalid.append(self.discord.world.clock())
+        return response
+
+    async def _asked(
+        self, bot: Bot, method: str, url: str, data: Any, headers: Json, params: Json | None
+    ) -> _Response:
         path, _, _query = url.removeprefix(BASE).partition("?")
         body, uploads = _read(data)
         trouble = self._trouble(method, path) or Trouble("")
