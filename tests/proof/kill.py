@@ -3,8 +3,8 @@
 A trial is a world with a table of each game, people who act as fast as they get responses, and house players. The bot
 runs in a process of its own. It is killed at instants drawn from the seed and restarted on the same file. The instant
 may be some time after its start, during it, or just after an interaction. It may also follow a request whose response
-the bot cannot know yet. At about each of these instants a player deletes their data. In the end the database, every
-thread and every direct message are checked.
+the bot cannot know yet. At about each of these instants a player deletes their data. In another server tournaments
+run, one after the other (season.py). In the end the database, every thread and every direct message are checked.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from tests.bot.conftest import Spawned
 from tests.bot.outbox.telling import logged, told
 from tests.playground.conftest import openapi_path
 from tests.proof.crowd import Crowd, Place, Pressed, action
+from tests.proof.season import RUN, Season
 from tests.proof.subject import Figures, Row, Subject, Tally, out_of
 from tests.sim.lines import anybody
 
@@ -49,6 +50,7 @@ _SOMEBODY = anybody([r"Player\d{4}"])
 _UNDONE = (  # messages at tables by post may wait for hours
     "SELECT 1 FROM outbox WHERE attempts > 0 OR due < strftime('%s') + 3600"
     " UNION ALL SELECT 1 FROM tables WHERE house = 1 AND status = 'playing'"
+    " UNION ALL SELECT 1 FROM tournaments WHERE shown < wanted"
 )
 _LOG = "SELECT text FROM log WHERE table_id = ? ORDER BY id"
 _PRESSES = "SELECT interaction FROM moves WHERE interaction IS NOT NULL ORDER BY table_id, seat, number"
@@ -62,15 +64,19 @@ async def world(seed: int, kills: int = KILLS) -> Figures:
         async with Discord(schema=openapi_path(), rate_limit=(1_000_000, 1.0), answer_within=_ANSWER) as discord:
             crowd = Crowd(discord, seed, pressed.append)
             crowd.settle(len(GAMES), people=3, houses=chance.randint(0, 2))
-            bot = Spawned(discord, Path(place) / "rialto.db", settings={"HOUSE_EFFORT": "0.02"})
+            season = Season(discord, seed)
+            bot = Spawned(discord, Path(place) / "rialto.db", RUN, settings={"HOUSE_EFFORT": "0.02"})
             try:
                 await bot.start()
                 async with asyncio.TaskGroup() as group:
-                    playing = group.create_task(play(crowd))
+                    playing = [group.create_task(each) for each in (play(crowd), season.play())]
                     forgotten = await _strikes(bot, crowd, chance, kills, pressed)
-                    playing.cancel()
+                    for each in playing:
+                        each.cancel()
                 await settled(discord, bot)
-                return {"kills": kills, "forgotten": forgotten, **judged(discord, bot, pressed)}
+                figures = judged(discord, bot, pressed)
+                with closing(_read(bot.database)) as db:
+                    return {"kills": kills, "forgotten": forgotten, **figures, **season.judged(db)}
             finally:
                 await bot.kill()
 
@@ -186,7 +192,7 @@ def judged(discord: Discord, bot: Spawned, pressed: Sequence[Pressed]) -> Figure
     assert not discord.violations, discord.violations
     malformed = [str(each) for each in discord.refused if each.status == 400 and each.code != _THREAD_THERE]
     assert not malformed, malformed  # a killed bot cannot know what is gone or exists already
-    with closing(sqlite3.connect(f"file:{bot.database}?mode=ro", uri=True, factory=SQLiteConnection)) as db:
+    with closing(_read(bot.database)) as db:
         tables = [store.tables.table(db, number) for (number,) in db.execute("SELECT id FROM tables").fetchall()]
         played = [table for table in tables if table and table.state is not None]
         rows = {table.id: store.moves.moves_since(db, table.id, 0) for table in played}
@@ -205,6 +211,10 @@ def judged(discord: Discord, bot: Spawned, pressed: Sequence[Pressed]) -> Figure
     _must_have_one_lobby(discord)
     moves = sum(map(len, rows.values()))
     return {"presses": len(pressed), "acknowledged": acknowledged, "moves": moves, "lines": lines}
+
+
+def _read(database: Path) -> SQLiteConnection:
+    return sqlite3.connect(f"file:{database}?mode=ro", uri=True, factory=SQLiteConnection)
 
 
 def _must_replay(table: Table, moves: Sequence[MoveRow], log: Iterable[bytes]) -> None:
@@ -315,6 +325,9 @@ def read(tally: Tally) -> Iterator[Row]:
         ("lines of the log untold, or told twice, or out of order", lines, "lines"),
     ):
         yield Row(f"{what}, in {kills:,} kills", f"{out_of(len(tally.failed), of)} {name}", not tally.failed)
+    rounds, registrations = (int(tally.numbers[name]) for name in ("rounds", "registrations"))
+    tournaments = f"{out_of(len(tally.failed), rounds)} rounds, {registrations:,} registrations"
+    yield Row("rounds of tournaments opened twice, or registrations lost", tournaments, not tally.failed)
     yield Row("players who had themselves forgotten meanwhile", f"{tally.numbers['forgotten']:,.0f}", holds=True)
 
 
@@ -331,7 +344,7 @@ SUBJECT = Subject(
     promises=(1, 2, 3),
     what=f"worlds in which the bot is killed (SIGKILL) {KILLS} times or more at any instant, while people press what "
     "is shown at tables of all games and have themselves forgotten, and started again: a move lost or doubled, a "
-    "post doubled, a line untold or told twice",
+    "post doubled, a line untold or told twice, a round of a tournament opened twice, a registration lost",
     trials=25,
     trial=trial,
     read=read,

@@ -27,6 +27,7 @@ from bot.ui import tournaments as tournaments_shown
 from bot.ui.board import Position
 from bot.ui.kit.components import Json
 from games.core import Seat, decode
+from tests.bot.tournament import doubled
 from tests.sim.bot import Bot
 from tests.sim.lines import anybody, unexplained
 from tests.sim.people import NAMES
@@ -174,15 +175,7 @@ def _wrong_tournaments(sim: Simulation) -> Iterator[str]:
     for (number,) in sim.db.execute("SELECT id FROM tournaments").fetchall():
         view = tournaments.view(sim.db, tournaments.find(sim.db, number))
         sim.counts[f"tournaments {view.tournament.stage}, round {view.tournament.round}"] += 1
-        opened = [
-            row[0] for row in sim.db.execute("SELECT id FROM tables WHERE tournament = ? ORDER BY id", (number,))
-        ]
-        if opened != sorted(table.table_id for table in view.played if table.table_id):
-            yield f"tournament {number}: tables {opened}, pairings {view.played}"
-        for round_ in {table.round for table in view.played}:
-            seated = [seat.entrant for table in view.played if table.round == round_ for seat in table.seats]
-            if len(seated) != len({*seated}):
-                yield f"tournament {number}: two seats in round {round_}: {seated}"
+        yield from doubled(sim.db, view)
         channel = sim.discord.world.channels.get(view.tournament.channel)
         if channel is None:
             continue
