@@ -1,7 +1,7 @@
 """Post the message of each tournament once, and edit it for the tournament's whole life.
 
-What is shown is read when it is sent, so changes coalesce to the newest. Each tournament has its own task, so one
-that cannot be reached delays no other.
+The content is read when it is sent, so changes coalesce to the newest. Each tournament has its own task, so one that
+cannot be reached delays no other.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from bot.discord_client.rest_api import RestApi
 from bot.store.db import Connection, Store
 from bot.store.tournament_rows import Tournament
 from bot.tables import tournaments
+from bot.tables.retries import Retries
 from bot.tables.tournaments import TournamentView
 from bot.ui import tournaments as shown
 from bot.ui.kit.components import Json, silent
@@ -51,15 +52,17 @@ class TournamentMessages:
         self._looking: asyncio.Task[None] | None = None
         self._again = False
         self._stopping = False
+        self._retries = Retries(_FIRST_RETRY, _LAST_RETRY)
+        """The pauses of messages whose failed attempt could not be stored either."""
 
     async def run(self) -> NoReturn:
-        """Send what is due every `_BEAT` seconds, until cancelled."""
+        """Send the messages that are out of date every `_BEAT` seconds, until cancelled."""
         while True:
             self.wake()
             await asyncio.sleep(_BEAT)
 
     def wake(self) -> None:
-        """Send what is due, now or, if that is under way, afterwards."""
+        """Send the messages that are out of date now, or after the check that is under way."""
         self._again = True
         if self._looking is None and not self._stopping:
             self._looking = asyncio.create_task(self._look())
@@ -70,7 +73,7 @@ class TournamentMessages:
         return self._looking is not None or bool(self._tasks)
 
     async def idle(self) -> None:
-        """Wait until everything due has been sent."""
+        """Wait until all messages are sent that can be sent now."""
         while self.busy:
             await asyncio.wait([task for task in (self._looking, *self._tasks.values()) if task])
 
@@ -89,7 +92,7 @@ class TournamentMessages:
                 self._again = False
                 now = self._now()
                 for number, due in await self._store.run(store.tournaments.to_show):
-                    if due <= now and number not in self._tasks:
+                    if due <= now and number not in self._tasks and not self._retries.waits(number, now):
                         self._tasks[number] = task = asyncio.create_task(self._send(number))
                         task.add_done_callback(lambda _, number=number: self._sent(number))  # type: ignore[misc]
         except Exception:  # the scheduler wakes this again
@@ -112,6 +115,7 @@ class TournamentMessages:
             view = await self._store.run(snapshot)
             if view is not None:
                 await self._show(view)
+            self._retries.succeed(number)
         except DiscordError as error:
             _log.warning("tournament not shown", tournament=number, error=str(error))
             await self._put_off(number, error.after if isinstance(error, TryLater) else None)
@@ -170,10 +174,16 @@ class TournamentMessages:
         await self._store.run(lambda db: store.tournaments.set_shown(db, tournament.id, message, upto))
 
     async def _put_off(self, number: int, after: float | None) -> None:
+        """Store when to retry a message: after so many seconds, or after a growing pause."""
+
         def work(db: Connection) -> None:
             found = store.tournaments.tournament(db, number)
             if found is not None:
                 wait = min(_FIRST_RETRY * 2 ** min(found.attempts, 12), _LAST_RETRY)
                 store.tournaments.put_off(db, number, self._now() + (wait if after is None else ceil(after)))
 
-        await self._store.run(work)
+        try:
+            await self._store.run(work)
+        except Exception:  # otherwise the next attempt would follow at once
+            _log.exception("tournament not put off", tournament=number)
+            self._retries.fail(number, self._now())

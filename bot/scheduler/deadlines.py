@@ -24,12 +24,16 @@ from bot.store.db import Connection, Store
 from bot.store.ownership import ALL, OwnShards
 from bot.store.shards import ALONE, Shard
 from bot.tables import absence, clock, moderation, outages, tournaments
+from bot.tables.retries import Retries
 from games.chance import SEED_BYTES
 
 _log = structlog.get_logger()
 
 BEAT = 20.0
 """Seconds between two heartbeats, and the longest sleep. Shorter than the time to the very first reminder."""
+
+_FIRST_RETRY = 60
+"""Seconds after which a tournament that could not be advanced is retried first."""
 
 _NEGLIGIBLE = 10
 """Outages of fewer seconds are added up first: the machine’s clock may drift, and an extension writes every table."""
@@ -62,6 +66,8 @@ class DeadlineScheduler:
         self._now = now
         self._ticks = ticks
         self._every = beat
+        self._retries = Retries(_FIRST_RETRY, clock.DAY)
+        """The pauses of tournaments that could not be advanced."""
         self._looking = asyncio.Lock()
         self.hearing = asyncio.Event()
         self._of = 0
@@ -153,12 +159,16 @@ class DeadlineScheduler:
         return await self._store.run(lambda db: store.clocks.alarms(db, now))
 
     async def _advance_tournaments(self, now: int) -> None:
-        """Do what is due in tournaments: each is a transaction of its own."""
+        """Advance tournaments, each in its own transaction. One that fails is retried with growing pauses."""
         for number in await self._store.run(lambda db: store.tournaments.due(db, now)):
+            if self._retries.waits(number, now):
+                continue
             try:
                 await self._store.run(partial(tournaments.advance, number=number, seed=self._seed, now=now))
+                self._retries.succeed(number)
             except Exception:  # one broken tournament must not keep the others waiting
                 _log.exception("tournament", tournament=number)
+                self._retries.fail(number, now)
 
     async def _check_requests(self, now: int) -> None:
         """Carry out hosts' requests that no player refused in time."""

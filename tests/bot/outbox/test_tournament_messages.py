@@ -18,6 +18,7 @@ from bot.tables import tournaments
 from bot.ui.kit.components import Json
 from tests.bot.conftest import Hosted
 from tests.bot.people import word
+from tests.bot.server import of_a_file
 from tests.bot.tables.test_tables import NOW
 from tests.bot.tables.test_tournaments import made
 from tests.bot.tournament import DAY, enter, opened, play_tables, public
@@ -207,6 +208,27 @@ async def test_a_change_during_an_edit_keeps_its_time(sent: Sent) -> None:
     sent.now += 15
     found = await sent.send()
     assert (found.due, found.shown, sent.discord.edits) == (0, found.wanted, 2)
+
+
+_NO_WRITES = "CREATE TRIGGER full BEFORE UPDATE ON tournaments BEGIN SELECT RAISE(ABORT, 'disk full'); END"
+
+
+@of_a_file
+async def test_a_database_that_takes_no_writes_is_retried_with_growing_pauses(sent: Sent) -> None:
+    """Discord accepts the edit, but nothing can be stored about it: each further edit waits longer."""
+    await sent.change()
+    await sent.disk.run(lambda db: db.execute(_NO_WRITES))
+    at = []
+    for _ in range(200):
+        before = sent.discord.edits
+        await sent.send()
+        at += [sent.now - NOW] * (sent.discord.edits - before)
+        sent.now += 1
+    assert at == [0, 2, 6, 14, 30, 62, 126]
+    await sent.disk.run(lambda db: db.execute("DROP TRIGGER full"))
+    sent.now += 3600
+    found = await sent.send()
+    assert found.shown == found.wanted
 
 
 async def test_a_change_after_failed_edits_is_shown_at_once(sent: Sent) -> None:

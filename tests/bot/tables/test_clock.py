@@ -16,12 +16,14 @@ from bot.playground import Discord
 from bot.playground.entities import Message
 from bot.scheduler.deadlines import DeadlineScheduler
 from bot.store.db import Connection, Store
+from bot.tables import tournaments
 from bot.text import speaker
 from bot.ui.kit.table_voice import bot_text
 from games.core import Name
 from tests.bot.conftest import Hosted, Spawned
 from tests.bot.handlers.test_bad_input import everything
 from tests.bot.people import Party, word
+from tests.bot.tables.test_tournaments import made
 
 DAY = 86_400
 MIGRATIONS = Path(__file__).resolve().parents[3] / "bot" / "store" / "migrations"
@@ -319,6 +321,26 @@ async def test_the_watch_looks_by_itself(disk: Store) -> None:
     await asyncio.wait([running])
     assert await disk.run(store.clocks.next_alarm) == 1000 + DAY
     assert await disk.run(store.clocks.last_heartbeat) == 1000
+
+
+async def test_a_tournament_that_cannot_be_advanced_waits_longer_each_time(
+    disk: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its error is not repeated at each look."""
+    now, tried = [1000], []
+
+    def broken(*_: object, number: int, **__: object) -> None:
+        tried.append((number, now[0]))
+        raise RuntimeError("broken")
+
+    await disk.run(lambda db: store.tournaments.add(db, made(ends=1000)))
+    monkeypatch.setattr(tournaments, "advance", broken)
+    watch = DeadlineScheduler(disk, lambda: now[0], lambda: float(now[0]))
+    await watch.hears()
+    for _ in range(40):
+        await watch.look()
+        now[0] += 20
+    assert tried == [(made().id, at) for at in (1000, 1060, 1180, 1420)]
 
 
 async def test_tables_from_before_there_were_clocks(tmp_path: Path) -> None:
