@@ -113,6 +113,7 @@ class App:
             reviews=Reviews(self._house.appraise),
             sees_channel=calls.sees,
             readable_channels=calls.readable,
+            channel_rights=calls.channel_rights,
         )
         self._panels = OpenPanels(self._services, self._client.change)
         self._later = DeferredAnswers(now, self._client.change)

@@ -266,6 +266,14 @@ class RestApi:
         kind = place_of(place.type.value)
         return permissions.missing(place.permissions_for(member).value, kind) if kind else ()
 
+    def channel_rights(self, guild: int, channel: int) -> tuple[int, int] | None:
+        """Return the type of a server's channel and the bot's permission bits there; None if it is unknown."""
+        server, place, me = self._client.get_guild(guild), self._client.get_channel(channel), self._client.user
+        member = server.get_member(me.id) if server and me else None
+        if member is None or not isinstance(place, discord.abc.GuildChannel) or place.guild != server:
+            return None
+        return place.type.value, place.permissions_for(member).value
+
     def announcement_problems(self, guild: int, channel: int, role: int | None) -> tuple[str, ...]:
         """Return the text keys of problems with announcing tables in this channel to this role, as far as known."""
         server, place, me = self._client.get_guild(guild), self._client.get_channel(channel), self._client.user

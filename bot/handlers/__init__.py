@@ -130,6 +130,7 @@ ACTIONS: dict[Action, Handler] = {
     Action.TOURNAMENT: tournaments.look,
     Action.TOURNAMENT_JOIN: tournaments.join,
     Action.TOURNAMENT_LEAVE: tournaments.leave,
+    Action.TOURNAMENT_TAKE: tournaments.take,
     Action.TOURNAMENT_CHOOSE: tournaments.choose,
     Action.TOURNAMENT_FORM: tournament_management.form,
     Action.TOURNAMENT_OPEN: tournament_management.open_tournament,

@@ -20,8 +20,9 @@ from bot.store.rows import Status, Table
 from bot.tables.base import Person, Refusal, the_table
 from bot.text import speaker
 from bot.ui.animation_jobs import Animations
-from bot.ui.kit import number_input, short_messages
+from bot.ui.kit import number_input, permissions, short_messages
 from bot.ui.kit.actions import Action
+from bot.ui.kit.channels import TEXT
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import BadId, CustomId
 from bot.ui.kit.interaction import File, Incoming, Kind, Panel, Response
@@ -60,6 +61,10 @@ def _by_nothing(_guild: int, _channel: int, _role: int | None) -> Sequence[str]:
     return ()
 
 
+def _all_rights(_guild: int, _channel: int) -> tuple[int, int] | None:
+    return TEXT, permissions.ALL
+
+
 class Services(msgspec.Struct, frozen=True):
     """What handlers need from outside: the database, the time, randomness and questions to Discord.
 
@@ -69,6 +74,8 @@ class Services(msgspec.Struct, frozen=True):
     - `languages` caches the languages that users chose. Each interaction needs one; a query would cost a third of it.
     - `command_ids` maps the bot's slash commands to Discord's ids, as far as these are known.
     - `sees_channel` tells whether the bot sees a channel.
+    - `channel_rights` returns the type of a server's channel and the bot's permission bits there, or None if the
+      channel is unknown.
     - `readable_channels` takes a server, a user, their roles and channels, and returns the channels they can read.
     """
 
@@ -87,6 +94,7 @@ class Services(msgspec.Struct, frozen=True):
     reviews: Reviews = msgspec.field(default_factory=Reviews)
     sees_channel: Callable[[int], Awaitable[bool]] = _always
     readable_channels: Callable[[int, int, Collection[int], Collection[int]], frozenset[int]] = _none
+    channel_rights: Callable[[int, int], tuple[int, int] | None] = _all_rights
 
     async def language_of(self, user: int) -> str | None:
         """Return the language that this user chose, from the cache or the database, or None."""

@@ -45,6 +45,20 @@ def must_hold_a_table(ctx: Context) -> Place:
     return place
 
 
+def must_hold_tournaments(ctx: Context, channel: int) -> bool:
+    """Return whether the bot may open threads in this channel of the sender's server.
+
+    Raises Refusal if no tournament can be held there.
+    """
+    found = ctx.services.channel_rights(ctx.guild or 0, channel)
+    place = place_of(found[0]) if found else None
+    if found is None or place is None:
+        raise Refusal("tournament-channel-gone")
+    if missing := permissions.missing(found[1], place):
+        raise Refusal("tournament-channel-unfit", channel=channel, names=Many(missing))
+    return place == "channel" and found[1] & permissions.FOR_THREADS == permissions.FOR_THREADS
+
+
 async def check_channel(ctx: Context) -> bool:
     """Ask Discord whether the bot sees the channel of this interaction. Without an answer, assume that it does."""
     try:

@@ -9,6 +9,7 @@ import msgspec
 
 from bot import store
 from bot.handlers.base import Answer, Context, chosen_id, message_answer
+from bot.handlers.channel_checks import must_hold_tournaments
 from bot.store.db import Connection
 from bot.store.rows import Pace, Settings
 from bot.tables.base import Refusal
@@ -72,6 +73,8 @@ def _change(db: Connection, ctx: Context, changed: Callable[[Settings], Settings
     wanted = changed(before)
     if wanted != before:
         _must_be_there(ctx, guild, before, wanted)
+        if wanted.tournament_channel and wanted.tournament_channel != before.tournament_channel:
+            must_hold_tournaments(ctx, wanted.tournament_channel)
         store.servers.set_settings(db, guild, wanted)
         store.audit_log.add_entry(db, guild, "settings", ctx.user, ctx.now)
     return _panel("update", ctx, wanted, ctx.say("settings-kept"))
@@ -94,7 +97,9 @@ def _must_be_there(ctx: Context, guild: int, before: Settings, wanted: Settings)
 
 def _panel(kind: Kind, ctx: Context, wanted: Settings, lead: str = "") -> Answer:
     where, who = wanted.announce_in, wanted.announce_to
-    hindered = ctx.services.announcement_problems(ctx.guild or 0, where, who) if where else ()
+    hindered = [*ctx.services.announcement_problems(ctx.guild or 0, where, who)] if where else []
+    if wanted.tournament_channel and ctx.services.channel_rights(ctx.guild or 0, wanted.tournament_channel) is None:
+        hindered.append("tournament-channel-gone")
     return message_answer(kind, shown.panel, wanted, ctx.language, _lacking(ctx), lead, hindered)
 
 
@@ -115,7 +120,7 @@ def _chosen(meant: CustomId, values: tuple[str, ...]) -> Callable[[Settings], Se
             changes = {"starters": "everybody", "role": None}
         case "role":
             changes = {"starters": "role", "role": chosen_id(value)}
-        case "announce_in" | "announce_to" | "tournament_role" as which:
+        case "announce_in" | "announce_to" | "tournament_role" | "tournament_channel" as which:
             changes = {which: chosen_id(value) if values else None}
         case "pace" if value in (*get_args(Pace), shown.AS_EVER):
             changes = {"pace": "" if value == shown.AS_EVER else value}

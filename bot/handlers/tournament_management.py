@@ -1,4 +1,4 @@
-"""Handle what managers of tournaments do. Each interaction checks their right anew."""
+"""Handle the interactions of tournament managers. Each interaction checks their right again."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import get_args
 
 from bot import store
 from bot.handlers import channel_checks
-from bot.handlers.base import Answer, Context, message_answer
+from bot.handlers.base import Answer, Context, chosen_id, message_answer
 from bot.handlers.lobby import game_options_of, language_of
 from bot.handlers.pace import pace_of
 from bot.handlers.tournaments import may_manage, meant, page
@@ -15,7 +15,7 @@ from bot.store.db import Connection
 from bot.store.rows import Pace
 from bot.store.tournament_rows import Tournament
 from bot.tables import tournament_management as management
-from bot.tables import tournaments
+from bot.tables import tournament_replacement, tournaments
 from bot.tables.base import Refusal
 from bot.tables.tournaments import LONGEST_REGISTRATION, MOST_ROUNDS
 from bot.ui import tournament_management as shown
@@ -56,20 +56,22 @@ def _game(key: str) -> AnyGame:
 
 
 def open_tournament(db: Connection, ctx: Context) -> Answer:
-    """Open a tournament in this channel. Raises Refusal or BadId."""
+    """Open a tournament in the channel of the settings, or in this one. Raises Refusal or BadId."""
     guild = _must_manage(db, ctx)
     game = _game(ctx.target.payload)
-    threads, parent = _place(ctx)
+    settings = store.servers.settings(db, guild)
+    channel = settings.tournament_channel or ctx.channel
+    threads, parent = _place(ctx, channel)
     kind, rounds = _rounds(ctx.typed(shown.ROUNDS) or "swiss.3")
     zone = store.people.person(db, ctx.user).zone
     players, ends = registration_end(ctx.typed(shown.ENDS) or _USUAL_END, ctx.now, zone)
     new = Tournament(
         id=ctx.id,
         guild=guild,
-        channel=ctx.channel,
+        channel=channel,
         parent=parent,
         threads=threads,
-        language=language_of(store.servers.settings(db, guild).language or ctx.language),
+        language=language_of(settings.language or ctx.language),
         manager=ctx.user,
         game_key=game.key,
         options=game_options_of(game.key, _options(game, ctx)),
@@ -82,11 +84,13 @@ def open_tournament(db: Connection, ctx: Context) -> Answer:
         changed=ctx.now,
     )
     tournaments.open_tournament(db, new, ctx.now)
-    return page(db, ctx, new, "update", ctx.say("tournament-opened"))
+    return page(db, ctx, new, "update", ctx.say("tournament-opened", channel=channel))
 
 
-def _place(ctx: Context) -> tuple[bool, int | None]:
+def _place(ctx: Context, channel: int) -> tuple[bool, int | None]:
     """Return whether tables may open threads in this channel, and the channel of a public thread. Raises Refusal."""
+    if channel != ctx.channel:
+        return channel_checks.must_hold_tournaments(ctx, channel), None
     place = channel_checks.must_hold_a_table(ctx)
     may_thread = ctx.bot_permissions & permissions.FOR_THREADS == permissions.FOR_THREADS
     return may_thread and place == "channel", ctx.parent if ctx.in_public_thread else None
@@ -128,15 +132,17 @@ def _options(game: AnyGame, ctx: Context) -> dict[str, str]:
 
 
 def manage(db: Connection, ctx: Context) -> Answer:
-    """Do what was chosen, or ask for a reason first."""
+    """Carry out a manager's choice, or open the form that asks for a reason first."""
     _must_manage(db, ctx)
     tournament = meant(db, ctx, ctx.target.payload.partition(".")[0])
     wanted = managed("".join(ctx.values))
     if not wanted.at_once:
         return message_answer("form", shown.reason_form, tournaments.view(db, tournament), wanted, ctx.language)
     if wanted.what == "here":
-        threads, parent = _place(ctx)
+        threads, parent = _place(ctx, ctx.channel)
         management.move(db, tournament.id, ctx.user, ctx.channel, parent, ctx.now, threads=threads)
+    elif wanted.what == "withdraw":
+        tournament_replacement.withdraw(db, tournament.id, ctx.user, wanted.number, ctx.now)
     elif wanted.what == "pause":
         management.pause(db, tournament.id, ctx.user, ctx.now)
     else:
@@ -145,7 +151,7 @@ def manage(db: Connection, ctx: Context) -> Answer:
 
 
 def manage_with_reason(db: Connection, ctx: Context) -> Answer:
-    """Do what the submitted form is about. Raises Refusal or BadId."""
+    """Carry out the choice of the submitted form. Raises Refusal or BadId."""
     _must_manage(db, ctx)
     number, _, value = ctx.target.payload.partition(".")
     tournament, wanted = meant(db, ctx, number), managed(value)
@@ -154,8 +160,18 @@ def manage_with_reason(db: Connection, ctx: Context) -> Answer:
     reason = " ".join(ctx.typed(shown.REASON).split())
     if not reason:
         raise Refusal("reason-empty")
+    if wanted.may_replace and (successor := ctx.typed(shown.SUCCESSOR)):
+        return _offer(db, ctx, tournament, wanted.number, chosen_id(successor), reason)
     _do(db, ctx, tournament, wanted, reason)
     return page(db, ctx, tournament, "update", ctx.say("tournament-done"))
+
+
+def _offer(db: Connection, ctx: Context, tournament: Tournament, player: int, to: int, reason: str) -> Answer:
+    """Offer a player's place to another user. Raises Refusal."""
+    if to in ctx.bots:  # Discord's select offers bots, too
+        raise Refusal("tournament-offered-bot", user=to)
+    tournament_replacement.offer(db, tournament.id, ctx.user, player, to, reason, ctx.now)
+    return page(db, ctx, tournament, "update", ctx.say("tournament-done-offer", user=to))
 
 
 def _do(db: Connection, ctx: Context, tournament: Tournament, wanted: Managed, reason: str) -> None:

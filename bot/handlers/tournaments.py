@@ -9,7 +9,7 @@ from bot.handlers.base import NOTHING, Answer, Context, chosen_id, message_answe
 from bot.handlers.read_access import readable
 from bot.store.db import Connection
 from bot.store.tournament_rows import Tournament
-from bot.tables import tournaments
+from bot.tables import tournament_replacement, tournaments
 from bot.tables.base import Refusal
 from bot.ui import tournament_management as managing
 from bot.ui import tournaments as shown
@@ -32,7 +32,9 @@ def command_tournament(db: Connection, ctx: Context) -> Answer:
 
 def look(db: Connection, ctx: Context) -> Answer:
     """Show the tournament of the button."""
-    return page(db, ctx, meant(db, ctx, ctx.target.payload), "update" if ctx.private else "private")
+    tournament = meant(db, ctx, ctx.target.payload)
+    lead = ctx.say("tournament-old-message") if _is_old(ctx, tournament) else ""
+    return page(db, ctx, tournament, "update" if ctx.private else "private", lead)
 
 
 def choose(db: Connection, ctx: Context) -> Answer:
@@ -42,14 +44,39 @@ def choose(db: Connection, ctx: Context) -> Answer:
 
 def join(db: Connection, ctx: Context) -> Answer:
     tournament = meant(db, ctx, ctx.target.payload)
+    if _is_old(ctx, tournament):
+        return look(db, ctx)
     tournaments.join(db, tournament.id, ctx.person, ctx.now)
     return _changed(db, ctx, tournament, "tournament-joined")
 
 
 def leave(db: Connection, ctx: Context) -> Answer:
     tournament = meant(db, ctx, ctx.target.payload)
+    if _is_old(ctx, tournament):
+        return look(db, ctx)
     tournaments.leave(db, tournament.id, ctx.user, ctx.now)
     return _changed(db, ctx, tournament, "tournament-left")
+
+
+def take(db: Connection, ctx: Context) -> Answer:
+    """Take the place that a manager offered to the sender."""
+    tournament = meant(db, ctx, ctx.target.payload)
+    if _is_old(ctx, tournament):
+        return look(db, ctx)
+    tournament_replacement.take(db, tournament.id, ctx.person, ctx.now)
+    return page(db, ctx, tournament, "update" if ctx.private else "private", ctx.say("tournament-taken"))
+
+
+def _is_old(ctx: Context, tournament: Tournament) -> bool:
+    """Return whether the interaction came from a public message that shows the tournament no more, as it moved.
+
+    Its buttons change nothing: the answer is a page with the same buttons and a link to the present message.
+    """
+    if ctx.private:
+        return False
+    if tournament.message is None:
+        return ctx.channel != tournament.channel
+    return ctx.message != tournament.message
 
 
 def _changed(db: Connection, ctx: Context, tournament: Tournament, lead: str) -> Answer:

@@ -56,6 +56,7 @@ _HELD = {
     "moderation": "SELECT guild, table_id, act, reason, made, status, undone FROM journal WHERE user = :user",
     "tournaments": "SELECT id, guild, channel, game, stage, round FROM tournaments WHERE manager = :user",
     "tournaments_entered": "SELECT tournament, number, name, language, gone FROM entrants WHERE user = :user",
+    "tournaments_offered": "SELECT tournament FROM entrants WHERE offered = :user",
     "tournaments_managed": "SELECT tournament, act, reason, made FROM tournament_acts WHERE user = :user",
     "tournaments_about": "SELECT tournament, act, made FROM tournament_acts WHERE about = :user",
     "messages": f"SELECT table_id, slot, channel, message, posted FROM messages WHERE {_DIRECT}",  # noqa: S608

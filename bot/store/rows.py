@@ -367,7 +367,8 @@ class Settings(msgspec.Struct, frozen=True):
     "role". `pace` and `language` of new tables ("": the default). `vacation_days`: days a year for which tables wait
     for a user, or a house player substitutes. `announce_in`: the channel for announcements of tables (None: no
     announcements). `announce_to`: the role mentioned there. `ranking`: whether ranking is switched on.
-    `tournament_role`: the role that may manage tournaments.
+    `tournament_role`: the role that may manage tournaments. `tournament_channel`: where they are held (None: where
+    the command is used).
     """
 
     channels: tuple[int, ...] = ()
@@ -384,6 +385,7 @@ class Settings(msgspec.Struct, frozen=True):
     announce_to: int | None = None
     ranking: bool = False
     tournament_role: int | None = None
+    tournament_channel: int | None = None
 
 
 class AuditEntry(msgspec.Struct, frozen=True):

@@ -45,29 +45,30 @@ def settings(connection: Connection, guild: int) -> Settings:
     """Return the settings of a server, or the defaults."""
     row = connection.execute(
         "SELECT channels, starters, role, per_person, per_server, lobby_hours, idle_days, pace, language,"
-        " vacation_days, announce_in, announce_to, ranking, tournament_role FROM servers WHERE guild = ?",
+        " vacation_days, announce_in, announce_to, ranking, tournament_role, tournament_channel"
+        " FROM servers WHERE guild = ?",
         (guild,),
     ).fetchone()
     if row is None:
         return DEFAULTS
-    channels, *chosen, ranking, role = row
+    channels, *chosen, ranking, role, channel = row
     found = Settings(decode_as(tuple[int, ...], channels), *chosen)
-    return msgspec.structs.replace(found, ranking=bool(ranking), tournament_role=role)
+    return msgspec.structs.replace(found, ranking=bool(ranking), tournament_role=role, tournament_channel=channel)
 
 
 def set_settings(connection: Connection, guild: int, wanted: Settings) -> None:
     connection.lock_everything()
     connection.execute(
         "INSERT INTO servers (guild, channels, starters, role, per_person, per_server, lobby_hours, idle_days, pace,"
-        " language, vacation_days, announce_in, announce_to, ranking, tournament_role)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        " language, vacation_days, announce_in, announce_to, ranking, tournament_role, tournament_channel)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (guild) DO UPDATE SET"
         " channels = excluded.channels, starters = excluded.starters, role = excluded.role,"
         " per_person = excluded.per_person, per_server = excluded.per_server, lobby_hours = excluded.lobby_hours,"
         " idle_days = excluded.idle_days, pace = excluded.pace, language = excluded.language,"
         " vacation_days = excluded.vacation_days, announce_in = excluded.announce_in,"
         " announce_to = excluded.announce_to, ranking = excluded.ranking,"
-        " tournament_role = excluded.tournament_role",
+        " tournament_role = excluded.tournament_role, tournament_channel = excluded.tournament_channel",
         (
             guild,
             encode(wanted.channels),
@@ -84,6 +85,7 @@ def set_settings(connection: Connection, guild: int, wanted: Settings) -> None:
             wanted.announce_to,
             int(wanted.ranking),
             wanted.tournament_role,
+            wanted.tournament_channel,
         ),
     )
 

@@ -14,8 +14,10 @@ Stage: TypeAlias = Literal["open", "playing", "ended", "cancelled"]
 
 Gone: TypeAlias = Literal["left", "removed", "lost"]
 
-TournamentAct: TypeAlias = Literal["open", "pause", "resume", "end", "move", "remove", "readmit", "decide"]
-"""What a manager may do. The moderators' log stores these values."""
+TournamentAct: TypeAlias = Literal[
+    "open", "pause", "resume", "end", "move", "remove", "readmit", "decide", "offer", "withdraw", "take"
+]
+"""The acts in the moderators' log, as stored. All are a manager's, but "take": a user takes an offered place."""
 
 
 class Tournament(msgspec.Struct, frozen=True):
@@ -91,6 +93,7 @@ class Entrant(msgspec.Struct, frozen=True):
     """A player of a tournament. `number`: counted from 1.
 
     `gone`: why they are paired no more. They left, a manager removed them, or they lost two seats.
+    `offered`: the user to whom a manager offered their place.
     """
 
     number: int
@@ -98,6 +101,7 @@ class Entrant(msgspec.Struct, frozen=True):
     name: str
     language: str
     gone: Gone | None = None
+    offered: int | None = None
 
 
 class PlayedSeat(msgspec.Struct, frozen=True, array_like=True):
@@ -135,7 +139,7 @@ class PlayedTable(msgspec.Struct, frozen=True):
 
 
 class LoggedAct(msgspec.Struct, frozen=True):
-    """An entry of the moderators' log. `about`: the person it was done to, if any."""
+    """An entry of the moderators' log. `about`: the user it concerns, if any."""
 
     tournament: int
     act: TournamentAct

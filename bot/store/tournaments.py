@@ -1,4 +1,4 @@
-"""Store tournaments: their settings and stages, entrants, tables of rounds, and what managers did."""
+"""Store tournaments: their settings and stages, entrants, tables of rounds, and the log of their managers."""
 
 from __future__ import annotations
 
@@ -31,6 +31,7 @@ _COLUMNS = (
     "id, guild, channel, parent, threads, language, manager, game, options, pace, seats, rounds, league, players,"
     " stage, round, ends, paused, changed, message, wanted, shown, attempts, due, nonce, begun"
 )
+_ENTRANT = "number, user, name, language, gone, offered"
 _OVER = (
     "EXISTS (SELECT 1 FROM pairings WHERE pairings.tournament = tournaments.id AND decided = 0 AND NOT EXISTS"
     " (SELECT 1 FROM tables WHERE tables.id = of_table AND status IN ('lobby', 'playing')))"
@@ -79,7 +80,7 @@ def tournament(connection: Connection, number: int) -> Tournament | None:
 
 
 def of_server(connection: Connection, guild: int, most: int) -> list[Tournament]:
-    """Return the last `most` tournaments of a server, running ones first, then the newest."""
+    """Return up to `most` tournaments of a server: the running ones first, then the newest."""
     rows = connection.execute(
         f"SELECT {_COLUMNS} FROM tournaments WHERE guild = ?"  # noqa: S608
         " ORDER BY CASE WHEN stage IN ('open', 'playing') THEN 0 ELSE 1 END, id DESC LIMIT ?",
@@ -94,10 +95,10 @@ def _tournament(row: tuple[Any, ...]) -> Tournament:
 
 
 def due(connection: Connection, now: int) -> list[int]:
-    """Return the tournaments of own servers with something to do: a stage that ends, a table or round that is over.
+    """Return the tournaments of own servers to advance: a stage ends, or a table or round is over.
 
-    Those that are paused are due only for a table that is over. Those in a server or shard that cannot be reached are
-    left out.
+    A paused tournament is returned only for a table that is over. Tournaments in a server or shard that cannot be
+    reached are left out.
     """
     rows = connection.execute(
         "SELECT id FROM tournaments WHERE stage IN ('open', 'playing')"  # noqa: S608
@@ -163,7 +164,8 @@ def extend_in_server(connection: Connection, guild: int, seconds: int) -> None:
 def entrants(connection: Connection, number: int) -> list[Entrant]:
     """Return all who ever entered, in the order of registration."""
     rows = connection.execute(
-        "SELECT number, user, name, language, gone FROM entrants WHERE tournament = ? ORDER BY number", (number,)
+        f"SELECT {_ENTRANT} FROM entrants WHERE tournament = ? ORDER BY number",  # noqa: S608
+        (number,),
     )
     return [Entrant(*row) for row in rows]
 
@@ -171,7 +173,7 @@ def entrants(connection: Connection, number: int) -> list[Entrant]:
 def entrant_of(connection: Connection, number: int, user: int) -> Entrant | None:
     """Return this user's entry, under their id or their alias."""
     row = connection.execute(
-        "SELECT number, user, name, language, gone FROM entrants WHERE tournament = ? AND user IN (?, ?)",
+        f"SELECT {_ENTRANT} FROM entrants WHERE tournament = ? AND user IN (?, ?)",  # noqa: S608
         (number, *pseudonyms.ids_of(connection, user)),
     ).fetchone()
     return Entrant(*row) if row else None
@@ -199,6 +201,24 @@ def set_gone(connection: Connection, number: int, entrant: int, gone: Gone | Non
     """Store why an entrant is paired no more, or (None) that they are."""
     connection.lock_everything()
     connection.execute("UPDATE entrants SET gone = ? WHERE tournament = ? AND number = ?", (gone, number, entrant))
+    show(connection, number)
+
+
+def set_offered(connection: Connection, number: int, entrant: int, user: int | None) -> None:
+    """Store the user to whom an entrant's place is offered, or (None) that it no longer is."""
+    connection.lock_everything()
+    connection.execute("UPDATE entrants SET offered = ? WHERE tournament = ? AND number = ?", (user, number, entrant))
+    show(connection, number)
+
+
+def replace(connection: Connection, number: int, entrant: int, user: int, name: str, language: str) -> None:
+    """Make a user the entrant of this number. They must not be in the tournament yet."""
+    connection.lock_everything()
+    connection.execute(
+        "UPDATE entrants SET user = ?, name = ?, language = ?, gone = NULL, offered = NULL"
+        " WHERE tournament = ? AND number = ?",
+        (user, name, language, number, entrant),
+    )
     show(connection, number)
 
 
@@ -253,7 +273,7 @@ def lobby_messages(connection: Connection, tables: Sequence[int]) -> dict[int, t
 
 
 def show(connection: Connection, number: int) -> None:
-    """Have the tournament's message show its present state: at once after failed attempts, otherwise when planned."""
+    """Mark the tournament's message as out of date. It is edited as planned, or at once after failed attempts."""
     connection.lock_everything()
     connection.execute(
         "UPDATE tournaments SET wanted = wanted + 1, attempts = 0, due = CASE WHEN attempts = 0 THEN due ELSE 0 END"
@@ -324,7 +344,7 @@ def log(
     about: int | None = None,
     reason: str = "",
 ) -> None:
-    """Record what a manager did. `about`: the person it was done to."""
+    """Record an act of a manager, or of a player who took an offered place. `about`: the user it concerns."""
     connection.lock_everything()
     connection.execute(
         "INSERT INTO tournament_acts (guild, tournament, act, user, about, reason, made)"
@@ -350,6 +370,7 @@ def knows(connection: Connection, user: int) -> bool:
     """Return whether any tournament has this user as a player or manager, or was changed for them."""
     row = connection.execute(
         "SELECT 1 WHERE EXISTS (SELECT 1 FROM entrants WHERE user = :user)"
+        " OR EXISTS (SELECT 1 FROM entrants WHERE offered = :user)"
         " OR EXISTS (SELECT 1 FROM tournaments WHERE manager = :user)"
         " OR EXISTS (SELECT 1 FROM tournament_acts WHERE user = :user OR about = :user)",
         {"user": user},
@@ -360,14 +381,16 @@ def knows(connection: Connection, user: int) -> bool:
 def forget(connection: Connection, user: int, alias: int, names: Mapping[str, str]) -> None:
     """Replace a user by their alias, and their name by that in `names`, by the language of a tournament.
 
-    They are paired no more. A player who was out stays out for the same reason.
+    They are paired no more. A player who was out stays out for the same reason. Offers of and to them end.
     """
     connection.lock_everything()
     connection.execute(
         "UPDATE tournaments SET wanted = wanted + 1, attempts = 0 WHERE id IN"
-        " (SELECT tournament FROM entrants WHERE user = ?)",
-        (user,),
+        " (SELECT tournament FROM entrants WHERE user = ? UNION SELECT tournament FROM entrants WHERE offered = ?)",
+        (user, user),
     )
+    for which in ("user", "offered"):
+        connection.execute(f"UPDATE entrants SET offered = NULL WHERE {which} = ?", (user,))  # noqa: S608
     for language, name in names.items():
         connection.execute(
             "UPDATE entrants SET user = ?, name = ?, gone = COALESCE(gone, 'left') WHERE user = ?"

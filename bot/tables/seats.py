@@ -46,9 +46,7 @@ def leave(connection: Connection, table_id: int, user: int, now: int) -> Table:
     table = in_play.table
     row = seat_at(table, user)
     others = [other.user for other in table.people if other.user is not None and other.user != user]
-    store.seats.vacate(connection, table_id, row.seat)
-    store.clocks.clear_ballots(connection, table_id, "absence", row.seat)
-    withdraw_agreement(connection, table_id, row.seat)
+    _vacate(connection, table_id, row.seat)
     tell_on_board(connection, table, "left-game", who=Who(row.seat))
     notifications.stop_mentions(connection, in_play, [row.seat])
     if not others:
@@ -61,6 +59,24 @@ def leave(connection: Connection, table_id: int, user: int, now: int) -> Table:
     store.outbox.send(connection, table_id, slots.LOBBY, slots.open_seat(row.seat))
     clock.seat_given_up(connection, in_play, now)
     return the_table(connection, table_id)
+
+
+def hand_over(connection: Connection, table_id: int, seat: Seat, person: Person, now: int) -> Table:
+    """Give a seat with an owner to another user, who has agreed. Raises Refusal if they know another seat."""
+    in_play = _playing(connection, table_id)
+    table = in_play.table
+    _vacate(connection, table_id, seat)
+    notifications.stop_mentions(connection, in_play, [seat])
+    if table.host == table.seats[seat].user:
+        store.tables.set_host(connection, table_id, person.user)
+    return take(connection, table_id, seat, person, now)
+
+
+def _vacate(connection: Connection, table_id: int, seat: Seat) -> None:
+    """Remove the owner of a seat, with their votes."""
+    store.seats.vacate(connection, table_id, seat)
+    store.clocks.clear_ballots(connection, table_id, "absence", seat)
+    withdraw_agreement(connection, table_id, seat)
 
 
 def withdraw_agreement(connection: Connection, table_id: int, seat: Seat) -> None:

@@ -1,6 +1,6 @@
-"""What the managers of a tournament may do: pause, resume, move, end it, and decide about players and tables.
+"""Pause, resume, move and end a tournament, remove and readmit its players, and decide its tables, for managers.
 
-All of it is in the moderators' log.
+Each act is recorded in the moderators' log.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def _running(connection: Connection, number: int) -> Tournament:
 
 
 def pause(connection: Connection, number: int, user: int, now: int) -> None:
-    """Let no time run, and open no tables. Games that have begun go on. Raises Refusal."""
+    """Pause a tournament: its time stops, and no tables open. Games that have begun go on. Raises Refusal."""
     tournament = _running(connection, number)
     if tournament.paused_since is not None:
         raise Refusal("already-done")
@@ -34,7 +34,7 @@ def pause(connection: Connection, number: int, user: int, now: int) -> None:
 
 
 def resume(connection: Connection, number: int, user: int, now: int) -> None:
-    """Go on after a pause; its time does not count. A full registration ends at once. Raises Refusal."""
+    """Resume a paused tournament. The pause does not count, and a full registration ends at once. Raises Refusal."""
     tournament = _running(connection, number)
     if tournament.paused_since is None:
         raise Refusal("already-done")
@@ -70,7 +70,7 @@ def remove(connection: Connection, number: int, user: int, player: int, reason: 
 
 
 def readmit(connection: Connection, number: int, user: int, player: int, reason: str, now: int) -> None:
-    """Pair a player again who was out. Raises Refusal."""
+    """Pair a player again who left, was removed or lost two seats. Raises Refusal."""
     _change_entrant(connection, number, user, player, reason, now, gone=False)
 
 

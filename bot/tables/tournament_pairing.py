@@ -34,7 +34,7 @@ _FIRST = 3
 
 
 class Record(msgspec.Struct, frozen=True):
-    """What a player's earlier rounds mean for the next one.
+    """A player's record in the earlier rounds.
 
     `met`: how often they met each other player. `sat`: how often they had each seat.
     """

@@ -1,4 +1,4 @@
-"""Turn the tables played so far into what the next pairing has to know."""
+"""Make the records that a pairing needs from the tables played so far."""
 
 from __future__ import annotations
 

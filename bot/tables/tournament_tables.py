@@ -14,7 +14,7 @@ from bot.tables import base, clock, lobby, notifications, seats
 from bot.tables.in_play import TableInPlay
 from bot.tables.tournament_pairing import Pairing
 from bot.tables.tournament_points import places
-from games.core import Corrupt, placings, text
+from games.core import Corrupt, text
 
 
 def open_tables(
@@ -96,29 +96,25 @@ def _lost(played: PlayedTable, table: Table, entrants: Mapping[int, Entrant]) ->
 
 
 def _result(table: Table | None, count: int) -> tuple[Sequence[int], Sequence[int]]:
-    """Return the place and the score of each seat.
-
-    A game without an outcome counts by its scores so far if the game knows them, and otherwise as a draw.
-    """
+    """Return the place and the score of each seat. A game without an outcome is a draw."""
+    draw = [1] * count, [0] * count
     if table is None or table.state is None or not table.has_game:
-        return [1] * count, [0] * count
+        return draw
     try:
-        state = base.state_of(table)
+        outcome = table.game.rules.outcome(base.state_of(table))
     except Corrupt:
-        return [1] * count, [0] * count
-    outcome = table.game.rules.outcome(state)
-    if outcome is not None:
-        return outcome.placings, outcome.scores
-    so_far: Callable[[object], Sequence[int]] | None = getattr(table.game.words, "scores", None)
-    scores = so_far(table.game.rules.view(state, None)) if so_far else [0] * count
-    return placings(scores), scores
+        return draw
+    return (outcome.placings, outcome.scores) if outcome is not None else draw
 
 
 # ------------------------------------------------------------------------------------------ overtime
 
 
 def end_time(connection: Connection, tournament: Tournament, played: PlayedTable, now: int) -> None:
-    """Let AI players finish a game whose round is over; end it if they cannot, or had their time already."""
+    """Let AI players finish a game whose round is over. End it as a draw if they cannot, or had their time already.
+
+    Their play is how a strong player judges the position, on the board and with what each seat may know.
+    """
     table = store.tables.table(connection, played.table_id or 0)
     if table is None or table.status != "playing":
         return

@@ -1,8 +1,8 @@
 """The life of a tournament: registration, rounds whose tables open by themselves, results, and the end.
 
-`advance` does whatever is due, from what is stored alone. Doing it again changes nothing, so the bot may be stopped
-at any moment. A round's end begins overtime: AI players play its open games to their ends. A day later, the games
-that still stand are ended and decided by their scores, so each tournament comes to an end.
+`advance` works from the database alone, and repeating it changes nothing, so the bot may be stopped at any moment. A
+round's end begins overtime: AI players play its open games to their ends. A day later, the games that still stand end
+as draws, so each tournament comes to an end.
 """
 
 from __future__ import annotations
@@ -168,7 +168,7 @@ def leave(connection: Connection, number: int, user: int, now: int) -> None:
 
 
 def advance(connection: Connection, number: int, seed: Callable[[], bytes], now: int) -> None:
-    """Do what is due: decide tables that are over, open the next round, end the round or the tournament.
+    """Decide tables that are over, open the next round, and end the round or the tournament when its time has come.
 
     While it is paused, only tables that are over are decided. `seed` returns the random bytes of a new table.
     """

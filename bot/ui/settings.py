@@ -38,7 +38,7 @@ AS_EVER = "-"
 def panel(
     wanted: Settings, language: str, lacking: Sequence[str] = (), lead: str = "", hindered: Sequence[str] = ()
 ) -> Json:
-    """Return the panel of settings, with permissions that the bot lacks here and problems with announcements.
+    """Return the panel of settings, with permissions that the bot lacks here and problems with chosen channels.
 
     `lacking`: names of these permissions. `lead`: the first sentence. `hindered`: text keys of the problems.
     """
@@ -51,11 +51,7 @@ def panel(
         ui.select(bot_text(say, "tables-pace"), _about("pace"), _paces(wanted, say)),
         ui.select(bot_text(say, "tables-language"), _about("language"), _languages(wanted, say)),
         *_announcing(wanted, hindered, say),
-        ui.role_select(
-            bot_text(say, "choose-tournament-role"),
-            _about("tournament_role"),
-            (wanted.tournament_role,) if wanted.tournament_role else (),
-        ),
+        *_tournaments(wanted, hindered, say),
         ui.row(
             ui.button(bot_text(say, "change-limits"), CustomId(Action.LIMITS_FORM)),
             ui.button(bot_text(say, f"settings-turn-ranking-{other}"), CustomId(Action.KEEP_RANKING, payload=other)),
@@ -100,6 +96,17 @@ def _announcing(wanted: Settings, hindered: Sequence[str], say: Say) -> list[Jso
         who = (wanted.announce_to,) if wanted.announce_to and "announce-role-gone" not in hindered else ()
         found.append(ui.role_select(bot_text(say, "choose-announce-to"), _about("announce_to"), who))
     return found
+
+
+def _tournaments(wanted: Settings, hindered: Sequence[str], say: Say) -> list[Json]:
+    """Return the selects of the role that manages tournaments, and of their channel."""
+    role, where = wanted.tournament_role, wanted.tournament_channel
+    there = (where,) if where and "tournament-channel-gone" not in hindered else ()
+    what = bot_text(say, "choose-tournament-channel")
+    return [
+        ui.role_select(bot_text(say, "choose-tournament-role"), _about("tournament_role"), (role,) if role else ()),
+        ui.channel_select(what, _about("tournament_channel"), there, WRITTEN_IN, most=1),
+    ]
 
 
 def _paces(wanted: Settings, say: Say) -> list[Json]:
@@ -153,4 +160,6 @@ def _summary(wanted: Settings, say: Say) -> list[str]:
         lines.append(bot_text(say, "settings-announce", channel=wanted.announce_in, mentioned=mentioned))
     if wanted.tournament_role:
         lines.append(bot_text(say, "settings-tournament-role", role=wanted.tournament_role))
+    if wanted.tournament_channel:
+        lines.append(bot_text(say, "settings-tournament-channel", channel=wanted.tournament_channel))
     return [f"- {line}" for line in lines]

@@ -1,4 +1,4 @@
-"""What managers of tournaments see: the form that opens one, and the selects and forms on its page."""
+"""The managers' part of tournaments: the form that opens one, and the selects and forms on its page."""
 
 from __future__ import annotations
 
@@ -24,19 +24,20 @@ from games.core import AnyGame, Many, Name
 
 ROUNDS, SIZE, PACE, ENDS, VARIANTS = "rounds", "size", "pace", "ends", "variants"
 """The names of the opening form's fields."""
-REASON, ORDER = "reason", "order"
+REASON, ORDER, SUCCESSOR = "reason", "order", "successor"
 """The names of the fields of the forms that ask for a reason."""
 ANY_SIZE = "any"
 """The value of SIZE for tables of any size."""
 _LONGEST_REASON = 200
 _SELECTS = 4
 """The most selects for players, and for tables. A page has room for both, and 64 players can be in."""
+_DOINGS = ("pause", "resume", "here", "end", "remove", "readmit", "withdraw", "decide")
 _DIGITS = 20
 """The numbers of a payload have fewer digits than this; user ids have 19 at most."""
 
 
 class Managed(msgspec.Struct, frozen=True):
-    """What a manager wants to do. `what`: "pause", "resume", "here", "end", "remove", "readmit" or "decide".
+    """A manager's choice. `what` is one of `_DOINGS`.
 
     `number`: the user id of a player, or the number of the table in its `round`. Numbers of entrants are given again
     to others when a player leaves during registration, so they would not do.
@@ -52,15 +53,19 @@ class Managed(msgspec.Struct, frozen=True):
     @property
     def at_once(self) -> bool:
         """Whether it needs no reason."""
-        return self.what in ("pause", "resume", "here")
+        return self.what in ("pause", "resume", "here", "withdraw")
+
+    @property
+    def may_replace(self) -> bool:
+        """Whether its form may name another user who takes the player's place."""
+        return self.what in ("remove", "readmit")
 
 
 def managed(value: str) -> Managed:
-    """Return what a select's value or a payload's end means. Raises BadId."""
+    """Return the choice that a select's value or the end of a payload stands for. Raises BadId."""
     what, *numbers = value.split(".")
-    known = ("pause", "resume", "here", "end", "remove", "readmit", "decide")
     if (
-        what not in known
+        what not in _DOINGS
         or len(numbers) != 2
         or not all(n.isascii() and n.isdecimal() and len(n) < _DIGITS for n in numbers)
     ):
@@ -178,15 +183,14 @@ def _about(tournament: Tournament, which: str) -> CustomId:
 
 
 def _people(view: TournamentView, say: Say) -> list[Json]:
-    """Return an option for each player to remove or readmit, the present ones first."""
+    """Return an option for each player to remove, replace or readmit, the present ones first."""
     known = sorted((each for each in view.entrants if each.user > 0), key=lambda each: each.gone is not None)
-    return [
-        ui.choice(
-            bot_text(say, "tournament-do-readmit" if each.gone else "tournament-do-remove", who=who(each.number)),
-            str(Managed("readmit" if each.gone else "remove", each.user)),
-        )
-        for each in known
-    ]
+    options = []
+    for each in known:
+        what = "withdraw" if each.offered else "readmit" if each.gone else "remove"
+        label = bot_text(say, f"tournament-do-{what}", who=who(each.number))
+        options.append(ui.choice(label, str(Managed(what, each.user))))
+    return options
 
 
 def _table(table: PlayedTable, say: Say) -> Json:
@@ -198,7 +202,7 @@ def _table(table: PlayedTable, say: Say) -> Json:
 
 
 def reason_form(view: TournamentView, wanted: Managed, language: str) -> Json:
-    """Return the form that asks for the reason, and for the places of a table that is decided."""
+    """Return the form that asks for the reason, for a player's successor, and for the places of a decided table."""
     say = voice(view, language)
     fields = []
     if wanted.what == "decide":
@@ -210,6 +214,8 @@ def reason_form(view: TournamentView, wanted: Managed, language: str) -> Json:
             f"{at} {bot_text(say, 'tournament-name', who=who(seat.entrant))}" for at, seat in enumerate(seats, 1)
         )
         fields.append(ui.line_field(ORDER, bot_text(say, "tournament-form-order"), numbered, longest=40))
+    if wanted.may_replace:
+        fields.append(ui.user_field(SUCCESSOR, bot_text(say, "tournament-form-successor")))
     fields.append(ui.line_field(REASON, bot_text(say, "tournament-form-why"), longest=_LONGEST_REASON))
     meant = CustomId(Action.TOURNAMENT_MANAGED, payload=f"{view.tournament.id}.{wanted}")
     return ui.modal(bot_text(say, "tournament-form-reason"), meant, *fields)

@@ -30,8 +30,8 @@ PICTURE = "tournament.png"
 _SHOWN = 16
 """The most standings in the public message."""
 
-_TABLES, _PEOPLE, _STANDINGS = 1500, 1400, 1300
-"""The most characters of the tables, of the registered players or winners, and of the standings.
+_TABLES, _PEOPLE, _STANDINGS, _OFFERS = 1500, 1400, 1200, 200
+"""The most characters of the tables, of the registered players or winners, of the standings, and of offered places.
 
 A message takes 3,900 in all, and Fluent at most 2,500 for an argument.
 """
@@ -62,7 +62,7 @@ def message(view: TournamentView) -> Json:
     parts = [ui.text(_text(view, say, most=_SHOWN))]
     if has_picture(view):
         parts.insert(0, ui.picture(PICTURE, _alt_text(view)))
-    buttons = [*_ways_in(view.tournament, say), _look(view.tournament, say)]
+    buttons = [*_ways_in(view.tournament, say), *_take(view, say), _look(view.tournament, say)]
     return ui.message_body(ui.container(*parts, ui.row(*buttons), colour=GOLD))
 
 
@@ -118,6 +118,19 @@ def _ways_in(tournament: Tournament, say: Say, *, inside: bool | None = None) ->
     return [*([join] if may_join else []), *([leave] if may_leave else [])]
 
 
+def _take(view: TournamentView, say: Say, user: int | None = None) -> list[Json]:
+    """Return the button to take an offered place, if one is offered. `user`: the reader; None: there are many."""
+    if not any(user is None or each.offered == user for each in _offered(view)):
+        return []
+    label = bot_text(say, "tournament-take")
+    return [ui.button(label, CustomId(Action.TOURNAMENT_TAKE, payload=str(view.tournament.id)), "success")]
+
+
+def _offered(view: TournamentView) -> list[Entrant]:
+    """Return the entrants whose place is offered to another user."""
+    return [each for each in view.entrants if each.offered is not None] if view.tournament.running else []
+
+
 # ------------------------------------------------------------------------------------- private page
 
 
@@ -128,6 +141,7 @@ def page(view: TournamentView, language: str, user: int, rows: Sequence[Json] = 
     words = _text(view, say, most=len(view.entrants), own=own)
     parts = [ui.text("\n".join(filter(None, (lead, words, _message_link(view, say)))))]
     buttons = _ways_in(view.tournament, say, inside=own is not None and own.gone is None)
+    buttons += _take(view, say, user)
     return ui.message_body(*parts, *([ui.row(*buttons)] if buttons else []), *rows, private=True)
 
 
@@ -143,9 +157,13 @@ def _message_link(view: TournamentView, say: Say) -> str:
 
 
 def _text(view: TournamentView, say: Say, *, most: int, own: Entrant | None = None) -> str:
-    """Return what a tournament is and where it stands. `own`: the reader's entry."""
+    """Return a tournament's kind, stage, tables, standings and rules. `own`: the reader's entry."""
     tournament = view.tournament
     blocks = [f"## 🏆 {title(say)}\n{_facts(tournament, say)}", _state(view, say)]
+    offers = [
+        bot_text(say, "tournament-offered", user=each.offered or 0, who=who(each.number)) for each in _offered(view)
+    ]
+    blocks.append("\n".join(_within(offers, _OFFERS)))
     if tournament.stage == "open":
         blocks.append(_registered(view, say))
     if tournament.stage == "playing":
@@ -284,12 +302,12 @@ def _standing(line: Standing, entrant: Entrant, say: Say, *, own: bool) -> str:
 
 
 def _rules(tournament: Tournament, say: Say) -> Iterator[str]:
-    """Yield what players must know beforehand; nothing once the tournament is over."""
+    """Yield the rules that players must know beforehand. Yield nothing once the tournament is over."""
     if not tournament.running:
         return
     yield bot_text(say, "tournament-rule-points", points=WIN)
     if tournament.has_game:
         days = round_seconds(tournament.game, tournament.pace) // DAY
-        house = "house" if tournament.game.levels else "scores"
-        yield bot_text(say, f"tournament-rule-time-{house}", days=days)
+        end = "house" if tournament.game.levels else "draw"
+        yield bot_text(say, f"tournament-rule-time-{end}", days=days)
     yield bot_text(say, "tournament-rule-lost")

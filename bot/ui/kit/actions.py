@@ -92,6 +92,7 @@ class Action(StrEnum):
     TOURNAMENT = "tn"
     TOURNAMENT_JOIN = "tj"
     TOURNAMENT_LEAVE = "tl"
+    TOURNAMENT_TAKE = "tk"
     TOURNAMENT_FORM = "tf"
     TOURNAMENT_OPEN = "tv"
     TOURNAMENT_CHOOSE = "tc"

@@ -31,6 +31,7 @@ _PLACEHOLDER = 150
 _MODAL_TITLE = 45
 _FIELD_LABEL = 45
 _LONGEST_FIELD = 4000
+_USER_SELECT = 5
 FIELDS_IN_A_FORM = 5
 BOXES_IN_A_GROUP = 10
 TEXT = 3900
@@ -132,7 +133,7 @@ def role_select(placeholder: str, custom_id: CustomId, chosen: Sequence[int]) ->
 
 def user_select(placeholder: str, custom_id: CustomId, chosen: Sequence[int], most: int) -> Json:
     """Return a row with a select of users, which takes from none to `most` of them."""
-    more: Json = {"type": 5, "min_values": 0, "max_values": min(most, OPTIONS_IN_A_SELECT)}
+    more: Json = {"type": _USER_SELECT, "min_values": 0, "max_values": min(most, OPTIONS_IN_A_SELECT)}
     return row(_of_the_server(placeholder, custom_id, "user", chosen) | more)
 
 
@@ -207,6 +208,13 @@ def select_field(name: str, label: str, options: Sequence[Json], placeholder: st
     return _labelled(label, field)
 
 
+def user_field(name: str, label: str) -> Json:
+    """Return an optional select of one user for a form."""
+    return _labelled(
+        label, {"type": _USER_SELECT, "custom_id": name, "required": False, "min_values": 0, "max_values": 1}
+    )
+
+
 def radio_field(name: str, label: str, options: Sequence[Json], given: str | None = None) -> Json:
     """Return a form's choice of one in two to ten options, all of them visible.
 
@@ -238,6 +246,8 @@ def _holding(field: Json, fields: Mapping[str, Sequence[str]]) -> Json:
     values = fields.get(field["custom_id"])
     if values is None:
         return field
+    if field["type"] == _USER_SELECT:
+        return field | {"default_values": [{"id": value, "type": "user"} for value in values]}
     if "options" not in field:
         typed = "".join(values)[: field.get("max_length", _LONGEST_FIELD)]
         empty = {key: value for key, value in field.items() if key != "value"}

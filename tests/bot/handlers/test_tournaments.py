@@ -14,14 +14,15 @@ from bot.tables import tournament_management, tournaments
 from bot.tables.base import Person
 from bot.tables.clock import DAY
 from bot.text import LANGUAGES
+from bot.ui.kit import permissions
 from bot.ui.kit.actions import Action
-from bot.ui.kit.components import COMPONENTS, component_count
+from bot.ui.kit.components import COMPONENTS, Json, component_count
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.interaction import MANAGE_GUILD, Response
 from bot.ui.kit.names import in_markdown
 from bot.ui.tournaments import message, page
 from games import GAMES
-from games.core import decode_as, encode
+from games.core import Many, Name, decode_as, encode
 from games.medici.model import Options
 from tests.bot.handlers.sending import ELSEWHERE, OUTSIDE, Counter, ids, parts, told, word
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, EVA, NOW, SEED
@@ -48,7 +49,7 @@ async def opened(counter: Counter, *people: Person, **fields: Any) -> None:
         await counter.do(tournaments.join, NUMBER, person, NOW)
 
 
-async def public(counter: Counter) -> object:
+async def public(counter: Counter) -> Json:
     """Return the tournament's public message."""
     return message(await counter.do(lambda db: tournaments.view(db, tournaments.find(db, NUMBER))))
 
@@ -66,7 +67,7 @@ async def test_the_form_opens_one(counter: Counter) -> None:
     reply = await open_by_form(
         counter, rounds="league.5", size="4", pace="relaxed", ends="12 players", variants=("start_money=thirty",)
     )
-    assert word("tournament-opened") in told(reply)[1]
+    assert word("tournament-opened", channel=2) in told(reply)[1]
     (found,) = await counter.do(store.tournaments.of_server, 1, 9)
     assert (found.rounds, found.league, found.table_size, found.pace, found.players) == (5, True, 4, "relaxed", 12)
     assert decode_as(Options, found.options) == Options(start_money="thirty")
@@ -157,6 +158,58 @@ async def test_forged_tournaments(counter: Counter, action: Action, payload: str
     reply = await counter.tap(ANA, CustomId(action, payload=payload))
     assert told(reply)[1] in (word("not-understood"), word("tournament-gone"))
     assert await counter.everything() == before
+
+
+async def test_the_channel_of_the_settings(counter: Counter) -> None:
+    """The tournament opens there, wherever the form is used; the bot's rights are checked at the choice and then."""
+    chosen = CustomId(Action.SETTING, payload="tournament_channel")
+    rights: dict[int, tuple[int, int] | None] = {7: (0, permissions.ALL), 8: (0, permissions.ALL & ~(1 << 11))}
+    counter.services = msgspec.structs.replace(
+        counter.services, channel_rights=lambda _, channel: rights.get(channel)
+    )
+    refused = await counter.tap(ANA, chosen, values=("8",), **MANAGING)
+    assert told(refused)[1] == word(
+        "tournament-channel-unfit", channel=8, names=Many((Name("permission-send_messages"),))
+    )
+    refused = await counter.tap(ANA, chosen, values=("9",), **MANAGING)
+    assert told(refused)[1] == word("tournament-channel-gone")
+    kept = await counter.tap(ANA, chosen, values=("7",), **MANAGING)
+    assert word("settings-tournament-channel", channel=7) in told(kept)[1]
+    reply = await open_by_form(counter)
+    assert word("tournament-opened", channel=7) in told(reply)[1]
+    (found,) = await counter.do(store.tournaments.of_server, 1, 9)
+    assert (found.channel, found.parent, found.threads) == (7, None, True)
+    for broken, key in (((0, 0), "tournament-channel-unfit"), (None, "tournament-channel-gone")):
+        rights[7] = broken
+        reply = await open_by_form(counter)
+        assert told(reply)[1].startswith(word(key, channel=7, names=Many(())).split(":")[0])
+    panel = await counter.command(ANA, "rialto-manage settings", **MANAGING)
+    assert word("tournament-channel-gone") in told(panel)[1]
+    assert len(await counter.do(store.tournaments.of_server, 1, 9)) == 1
+
+
+@pytest.mark.parametrize("action", [Action.TOURNAMENT, Action.TOURNAMENT_JOIN, Action.TOURNAMENT_LEAVE])
+async def test_a_message_that_was_replaced_leads_to_the_present_one(counter: Counter, action: Action) -> None:
+    """Its buttons change nothing: the change would be shown elsewhere."""
+    await opened(counter, BEN)
+    await counter.do(lambda db: store.tournaments.set_shown(db, NUMBER, 1234, 1))
+    before = await counter.everything()
+    who = BEN if action is Action.TOURNAMENT_LEAVE else ANA
+    old = await counter.tap(who, about(action), private=False, message=1111)
+    assert word("tournament-old-message") in told(old)[1]
+    assert "/1234)" in told(old)[1]
+    assert await counter.everything() == before
+    present = await counter.tap(who, about(action), private=False, message=1234)
+    assert word("tournament-old-message") not in told(present)[1]
+
+
+async def test_a_message_in_a_channel_that_the_tournament_left(counter: Counter) -> None:
+    """The new message is not posted yet."""
+    await opened(counter)
+    await counter.do(lambda db: store.tournaments.move(db, NUMBER, 3, None, threads=True))
+    old = await counter.tap(ANA, about(Action.TOURNAMENT_JOIN), private=False, **MANAGING)
+    assert word("tournament-old-message") in told(old)[1]
+    assert await counter.do(store.tournaments.entrants, NUMBER) == []
 
 
 async def test_another_server_and_a_hidden_channel(counter: Counter) -> None:
@@ -266,6 +319,9 @@ async def test_a_full_tournament_fits_into_a_message(counter: Counter, language:
                 seats = tuple(msgspec.structs.replace(seat, place=1) for seat in played.seats)
                 decided = msgspec.structs.replace(played, seats=seats)
                 await counter.do(store.tournaments.save_played, NUMBER, decided)
+        offers = range(900_000_000_000_000_001, 900_000_000_000_000_006)
+        for entrant, offered in enumerate(offers, 1):
+            await counter.do(store.tournaments.set_offered, NUMBER, entrant, offered)
         page = await counter.tap(people[63], about(Action.TOURNAMENT), **MANAGING)
         view = await counter.do(lambda db: tournaments.view(db, tournaments.find(db, NUMBER)))
         for body in (page.body, message(view)):

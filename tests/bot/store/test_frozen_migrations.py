@@ -40,6 +40,7 @@ FROZEN = {
     "0031.promised.sql": "59779cd4df05469833f068b761cc58921cd95242a8b0eeeaa9ba318f307fb5bb",
     "0032.left_threads.sql": "9a781b5472f1c573806c27dd460a1cbd7fc50d07e6e0d41f4dcd967a2623d461",
     "0033.tournaments.sql": "7dbb0df4057d4f63419d48038677c7e753576e55d2388d2e7d26262ee0203111",
+    "0034.replacements.sql": "634db3b71c260debcc0bfb862910f0bcc899b147cfe13f827e4e4f2c3ff1079b",
 }
 """The SHA-256 of each migration; a new one is added with its change."""
 

@@ -85,6 +85,8 @@ async def house(disk: Store) -> House:
         store.vacations.set_waits(db, ZORA.user, ServerWait(1, NOW, NOW, 2026, 3))
         store.tournaments.add(db, tournament := made(ends=NOW + 10, manager=ZORA.user))
         store.tournaments.enter(db, tournament.id, ZORA.user, ZORA.name, ZORA.language)
+        store.tournaments.enter(db, tournament.id, ANA.user, ANA.name, ANA.language)
+        store.tournaments.set_offered(db, tournament.id, 2, ZORA.user)
         store.tournaments.log(db, tournament, "remove", ZORA.user, NOW, about=ZORA.user, reason="slow")
 
     await house.do(work)
@@ -126,8 +128,9 @@ async def test_who_is_forgotten_is_nowhere(house: House) -> None:
         4: ["Ana", "Former player", "Chloé"],
         5: ["Ana", "Former player", "Chloé"],
     }
-    (entrant,) = await house.do(store.tournaments.entrants, made().id)
+    entrant, other = await house.do(store.tournaments.entrants, made().id)
     assert (entrant.name, entrant.gone) == ("Former player", "left")
+    assert (other.name, other.gone, other.offered) == (ANA.name, None, None)
 
 
 async def test_the_house_plays_on_and_no_result_changes(house: House) -> None:
@@ -246,7 +249,7 @@ async def test_the_file_holds_all_there_is(house: House) -> None:
         "drafts": 3, "orders": 3, "remarks": 3, "ballots": 3, "calls": 3, "promises": 3, "requests": 3, "refused": 3,
         "agreed": 3, "results": 0, "ratings": 0, "moderation": 3, "messages": 3, "to_be_sent": 7, "said": 3,
         "direct_channels": 1, "tournaments": 1, "tournaments_entered": 1, "tournaments_managed": 1,
-        "tournaments_about": 1,
+        "tournaments_about": 1, "tournaments_offered": 1,
     }  # fmt: skip
     assert {row["words"] for row in (*file["said"], *file["promises"])} == {SAID}
     assert "said by another" not in json.dumps(file)
@@ -267,7 +270,7 @@ async def test_every_column_that_names_somebody_is_thought_of(house: House) -> N
         "seats.user", "leavers.user", "journal.user", "requests.user", "requests.refused", "consents.user",
         "people.user", "vacations.user", "tables.host", "tables.opener", "guests.user", "places.user", "ratings.user",
         "direct_channels.user", "tournaments.manager", "entrants.user", "tournament_acts.user",
-        "tournament_acts.about",
+        "tournament_acts.about", "entrants.offered",
     }  # fmt: skip
     no_person = {
         "id",
@@ -283,7 +286,7 @@ async def test_every_column_that_names_somebody_is_thought_of(house: House) -> N
         "discord",
     }
     no_person |= {"state_sum", "anchor_sum", "first", "tables", "announce_in", "announce_to"}
-    no_person |= {"tournament", "tournament_role"}
+    no_person |= {"tournament", "tournament_role", "tournament_channel"}
 
     def big(db: Connection) -> set[str]:
         names = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.playground import Message
 from tests.bot.people import word
-from tests.bot.tournament import public
+from tests.bot.tournament import OPENED, public
 from tests.playground.browser.conftest import Town, Visitor, in_one_loop
 from tests.playground.browser.test_page import PHONE
 
@@ -36,7 +36,7 @@ async def test_a_manager_and_a_player_on_a_phone(town: Town) -> None:
     await photographed(manager, "form")
     opened = await manager.submit(form, {"ends": "3 players"})
     assert opened.message
-    assert word("en", "tournament-opened") in opened.text
+    assert OPENED in opened.text
     message: Message = await discord.until(lambda: public(discord, manager))
     await photographed(manager, "opened")
     joined = await player.press(message, word("en", "join"))
