@@ -29,6 +29,7 @@ from bot.playground.interactions import Answer
 from bot.ui.kit import prompts
 from tests.bot.conftest import Hosted
 from tests.bot.sitting import Sitting, answered, done
+from tests.bot.tournament import is_public
 
 KEPT = Path(__file__).with_name("kept")
 MANIFEST = KEPT / "SHA256SUMS"
@@ -145,6 +146,7 @@ class Evening:
         await self.lost()
         await self.panels()
         await self.unsent()
+        await self.a_tournament()
 
     async def preferences(self) -> None:
         for person, way in ((self.ana, "dm"), (self.bo, "none"), (self.cleo, "thread")):
@@ -329,6 +331,30 @@ class Evening:
         assert self.bot.app
         await self.bot.app.idle()
         assert sitting.rows("outbox")
+
+
+    async def a_tournament(self) -> None:
+        """Leave a tournament in its first round, with a game that has begun and a place offered to another user."""
+        place = self.discord.add_channel("season")
+        page = await answered(self.bot, self.max.slash(place, "rialto tournament"))
+        form = await self.max.choose(page, button(page, "tf."), ["medici_card"])
+        page = await answered(self.bot, self.max.submit(form, {"ends": "3 players", "rounds": "swiss.2"}))
+        await self.bot.look()
+        (shown,) = [message for message in place.messages.values() if is_public(message)]
+        self.bot.seed = sha256(b"kept tournament").digest()
+        for person in (self.bo, self.cleo, self.finn):
+            await done(self.bot, person.press(shown, button(shown, "tj.")))
+        await self.bot.look()
+        ((number,),) = self.bot.rows("SELECT id FROM tables WHERE tournament IS NOT NULL")
+        sitting = Sitting(self.bot, self.discord, number)
+        await sitting.shown("board")
+        await sitting.play(lambda: sitting.get("version") >= 10)
+        page = await answered(self.bot, self.max.slash(place, "rialto tournament"))
+        players = next(id_ for id_ in ids_in(page.components) if id_.endswith(".players"))
+        form = await self.max.choose(page, players, [f"remove.{self.finn.id}.0"])
+        await done(self.bot, self.max.submit(form, {"successor": [str(self.dan.id)], "reason": "ill"}))
+        await self.bot.later(60)
+        await sitting.shown("board")
 
 
 def ids_in(components: Any) -> list[str]:

@@ -28,6 +28,7 @@ from tests.bot.conftest import Hosted
 from tests.bot.games.test_whole_games import check_history
 from tests.bot.people import word
 from tests.bot.sitting import PATIENCE, Sitting, answered, done
+from tests.bot.tournament import is_public
 
 WHOLE, MOVES = "PROOF" in os.environ, 10
 """Whether all games are played to their end, and if not, how many moves are made in most."""
@@ -95,8 +96,8 @@ class Kept:
         """Return the owner of the button, or the host if it is public."""
         whose = message.ephemeral_for or message.channel.recipient
         if whose is None:
-            ((host,),) = self.bot.rows("SELECT host FROM tables WHERE id = ?", parse(custom_id).table)
-            whose = self.discord.world.users[host]
+            hosts = self.bot.rows("SELECT host FROM tables WHERE id = ?", parse(custom_id).table)
+            whose = self.discord.world.users[hosts[0][0]] if hosts else self.person("Max").user
         return self.discord.as_person(whose)
 
     def choosing(self, person: Person, message: Message, select: Select) -> Awaitable[Reply]:
@@ -287,6 +288,26 @@ async def orders(table: Sitting) -> None:
 
     await table.play(made)
     assert made()[0] is None
+
+
+async def test_a_tournament_goes_on(kept: Kept) -> None:
+    """The offered place is taken, the first round is played to its end, and the second one opens."""
+    if not kept.bot.rows("SELECT id FROM tournaments"):
+        pytest.skip("older than tournaments")
+    (shown,) = [message for message in kept.messages() if is_public(message)]
+    dan = kept.person("Dan")
+    taken = await done(kept.bot, dan.press(shown, keep.button(shown, "tk.")))
+    assert word("en", "tournament-taken") in taken.text
+    ((number,),) = kept.bot.rows("SELECT id FROM tables WHERE tournament IS NOT NULL")
+    table = kept.at(number)
+    assert dan.id in [person.id for person in table.people()]
+    await play_on(table, None)
+    check_history(kept.bot.database, number, presses_of(table))
+    await kept.bot.look()
+    assert kept.bot.rows("SELECT stage, round FROM tournaments") == [("playing", 2)]
+    seats = kept.bot.rows("SELECT user FROM seats WHERE table_id > ? ORDER BY user", number)
+    assert seats == [(user,) for user in sorted(kept.person(name).id for name in ("Bo", "Cleo", "Dan"))]
+    assert kept.discord.refused == []
 
 
 # ------------------------------------------------------------------------------------------ old buttons
