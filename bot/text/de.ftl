@@ -936,7 +936,6 @@ tournament-form-ends-hint = 3 Tage, 12 Spieler oder 2027-01-31 18:00
 tournament-form-successor = Wer soll übernehmen? (optional)
 tournament-form-order = Platznummern vom ersten Rang an, etwa 2 1 3
 tournament-form-why = Warum? (fürs Moderationsprotokoll)
-tournament-form-reason = Turnier ändern
 tournament-manage = Verwalten: anhalten, verlegen oder beenden
 tournament-manage-players = Teilnehmer entfernen, ersetzen, wieder aufnehmen
 tournament-manage-tables = Ergebnis eines Tisches festlegen

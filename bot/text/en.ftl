@@ -956,7 +956,6 @@ tournament-form-ends-hint = 3 days, 12 players, or 2027-01-31 18:00
 tournament-form-successor = Who takes over, if they agree? (optional)
 tournament-form-order = Seats from first place to last, such as 2 1 3
 tournament-form-why = Why? (for the moderators’ log)
-tournament-form-reason = Change the tournament
 tournament-manage = Manage: pause, move or end
 tournament-manage-players = Remove, replace or readmit a player
 tournament-manage-tables = Decide a table yourself

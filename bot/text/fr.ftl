@@ -943,7 +943,6 @@ tournament-form-ends-hint = 3 jours, 12 joueurs, ou 2027-01-31 18h00
 tournament-form-successor = Qui prend la relève, si d’accord ? (facultatif)
 tournament-form-order = Places dans l’ordre, par exemple 2 1 3
 tournament-form-why = Pourquoi ? (pour le journal des modérateurs)
-tournament-form-reason = Modifier le tournoi
 tournament-manage = Gérer : suspendre, déplacer ou terminer
 tournament-manage-players = Retirer, remplacer ou reprendre un joueur
 tournament-manage-tables = Décider vous-même d’une table

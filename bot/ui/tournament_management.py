@@ -218,4 +218,15 @@ def reason_form(view: TournamentView, wanted: Managed, language: str) -> Json:
         fields.append(ui.user_field(SUCCESSOR, bot_text(say, "tournament-form-successor")))
     fields.append(ui.line_field(REASON, bot_text(say, "tournament-form-why"), longest=_LONGEST_REASON))
     meant = CustomId(Action.TOURNAMENT_MANAGED, payload=f"{view.tournament.id}.{wanted}")
-    return ui.modal(bot_text(say, "tournament-form-reason"), meant, *fields)
+    return ui.modal(_title(view, wanted, say), meant, *fields)
+
+
+def _title(view: TournamentView, wanted: Managed, say: Say) -> str:
+    """Return the words of the choice that a form is about, such as "Remove or replace Ana"."""
+    key = f"tournament-do-{wanted.what}"
+    if not wanted.may_replace:
+        return bot_text(say, key, number=wanted.number)
+    for each in view.entrants:
+        if each.user == wanted.number:
+            return bot_text(say, key, who=who(each.number))
+    return bot_text(say, "tournament-manage-players")  # the player has left meanwhile: submitting the form says so

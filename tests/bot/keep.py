@@ -332,7 +332,6 @@ class Evening:
         await self.bot.app.idle()
         assert sitting.rows("outbox")
 
-
     async def a_tournament(self) -> None:
         """Leave a tournament in its first round, with a game that has begun and a place offered to another user."""
         place = self.discord.add_channel("season")

@@ -77,7 +77,7 @@ class Window:
     async def open(self, channel: Channel) -> None:
         """Open a channel, thread or DM."""
         if not self.page.url.endswith(f"#{channel.id}"):
-            menu = self.page.get_by_role("button", name="Open the channels")
+            menu = self.page.locator("header button.menu")
             if await menu.is_visible():
                 await menu.click()
             await self.page.locator(f'#sidebar .place[data-place="{channel.id}"]').click()
@@ -151,8 +151,13 @@ class Visitor(Person):
 
         async def fill() -> None:
             for field in shown.fields:
-                if field.custom_id in (values or {}):
-                    await form.get_by_label(field.label).fill(str((values or {})[field.custom_id]))
+                value = (values or {}).get(field.custom_id)
+                if isinstance(value, list):
+                    await form.get_by_label(field.label).click()
+                    for each in value:
+                        await self.window.page.locator(f'.options [data-value="{each}"]').click()
+                elif value is not None:
+                    await form.get_by_label(field.label).fill(str(value))
             await form.locator("button[type=submit]").click()
 
         return await self._wait(fill(), shown.custom_id)
@@ -175,7 +180,9 @@ class Visitor(Person):
 
 
 class Town:
-    """A playground with the bot, and the windows open on it."""
+    """A playground with the bot, and the windows open on it. `bot`: the bot, if it runs in this process."""
+
+    bot: Hosted
 
     def __init__(self, discord: Discord, browser: Browser, stack: AsyncExitStack) -> None:
         self.discord = discord
@@ -219,6 +226,7 @@ async def town(browser: Browser, tmp_path: Path) -> AsyncIterator[Town]:
     async with _town(browser) as town:
         bot = Hosted(town.discord, tmp_path / "rialto.db")
         await bot.start()
+        town.bot = bot
         yield town
         await bot.stop()
 
