@@ -14,7 +14,11 @@ from bot.ui.kit import time_input
 from bot.ui.kit.table_voice import bot_text
 
 _AMOUNT = re.compile(r"([0-9]{1,3}) ?([^\W\d]+)")
-_DATE = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2})(?:[ t]+([0-9h:]+))?")
+_DATE = re.compile(
+    r"(?:(?P<year>[0-9]{4})-(?P<month>[0-9]{2})-(?P<day>[0-9]{2})|(?P<d>[0-9]{1,2})\.(?P<m>[0-9]{1,2})\.(?P<y>[0-9]{4}))"
+    r"(?:[ t]+(?P<time>[0-9h:]+))?"
+)
+"""A date as 2027-01-31 or 31.1.2027, and a time."""
 
 _SECONDS = {"days": DAY, "hours": 3600, "minutes": 60}
 
@@ -33,10 +37,11 @@ def registration_end(typed: str, now: int, zone: str | None) -> tuple[int | None
             if unit in _words(name):
                 return None, now + number * seconds
     if date := _DATE.fullmatch(words):
-        minute = time_input.minutes(date[2]) if date[2] else 0
+        minute = time_input.minutes(date["time"]) if date["time"] else 0
+        year, month, day = (int(date[name] or date[name[0]]) for name in ("year", "month", "day"))
         try:
-            day = datetime.fromisoformat(date[1]).replace(tzinfo=ZoneInfo(zone or "UTC"))
-            return None, int(day.replace(hour=minute // 60, minute=minute % 60).timestamp())
+            end = datetime(year, month, day, minute // 60, minute % 60, tzinfo=ZoneInfo(zone or "UTC"))
+            return None, int(end.timestamp())
         except (ValueError, OverflowError):
             pass
     raise Refusal("tournament-not-an-end")

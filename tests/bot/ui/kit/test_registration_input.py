@@ -34,6 +34,8 @@ DAY = 86_400
         ("2027-01-16 08:00", (None, NOW + DAY)),
         ("2027-01-16 8h", (None, NOW + DAY)),
         ("2027-01-16T08:00", (None, NOW + DAY)),
+        ("16.1.2027 8:00", (None, NOW + DAY)),
+        ("16.01.2027", (None, NOW + 16 * 3600)),
     ],
 )
 def test_what_is_read(typed: str, found: tuple[int | None, int | None]) -> None:
@@ -56,7 +58,20 @@ def test_a_date_counts_in_the_zone_of_its_writer() -> None:
 
 
 @pytest.mark.parametrize(
-    "typed", ["", "12", "soon", "-3 days", "3 weeks", "2027-13-40", "2027-01-16 25:00", "²", "9999 days"]
+    "typed",
+    [
+        "",
+        "12",
+        "soon",
+        "-3 days",
+        "3 weeks",
+        "2027-13-40",
+        "2027-01-16 25:00",
+        "31.2.2027",
+        "1.16.2027",
+        "²",
+        "9999 days",
+    ],
 )
 def test_what_is_not_read(typed: str) -> None:
     with pytest.raises(Refusal):
