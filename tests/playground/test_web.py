@@ -174,16 +174,24 @@ async def test_the_page_and_its_parts_are_served(stage: Stage) -> None:
             assert answer.status == 404
 
 
-def test_the_words_of_the_page_are_all_there_in_french() -> None:
+def words_of_the_page(language: str) -> dict[str, str]:
     source = (FOLDER / "text.js").read_text(encoding="utf-8")
-    words = dict(re.findall(r'^  "([^"]*)":\s+"([^"]*)",$', source.partition("};")[0], re.MULTILINE))
+    part = source.partition(f"{language}: {{")[2].partition("\n}")[0]
+    return dict(re.findall(r'^  "([^"]*)":\s+"([^"]*)",$', part, re.MULTILINE))
+
+
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_the_words_of_the_page_are_all_there(language: str) -> None:
     used = {
         text
         for path in FOLDER.glob("*.js")
         for text in re.findall(r'\bt\("([^"]*)"', path.read_text(encoding="utf-8"))
     }
-    assert sorted(used - set(words)) == []
-    for french in words.values():
+    assert sorted(used - set(words_of_the_page(language))) == []
+
+
+def test_the_french_words_of_the_page_have_french_spaces() -> None:
+    for french in words_of_the_page("fr").values():
         assert not re.search("[^\u202f][:;?!]|'", french), french
 
 

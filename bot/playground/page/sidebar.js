@@ -169,7 +169,7 @@ export function sidebar(root, { become, close }) {
       h("button", { type: "submit", class: "icon-button", "aria-label": t("Add") }, icon("plus")));
   }
 
-  on("snapshot open channels users message read", draw);
+  on("snapshot open channels users message read commands", draw);
 }
 
 export function theme(name) {

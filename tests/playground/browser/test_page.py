@@ -9,6 +9,7 @@ from playwright.async_api import Browser, Page, expect
 
 from bot.playground import Discord, Message, Person
 from bot.playground.web import Page as Server
+from bot.text import LANGUAGES
 from tests.bot.people import Party, word
 from tests.playground.browser.conftest import Town, Visitor, Window, in_one_loop
 
@@ -178,6 +179,18 @@ async def test_everything_is_in_the_language_of_its_user(town: Town) -> None:
     await page.keyboard.press("Escape")
     await page.locator(".entry").focus()
     await page.get_by_role("option", name="The language of the table").wait_for()
+    await page.locator(".me-button").click()
+    await page.locator("#people select").select_option("de")
+    await page.locator("#people").get_by_text("Handeln als").wait_for()
+    assert await page.locator("html").get_attribute("lang") == "de"
+
+
+async def test_every_language_of_the_bot_is_offered(town: Town) -> None:
+    guest = await town.visitor("Guest")
+    page = guest.window.page
+    await page.reload()
+    await page.locator(".bot-state.online").wait_for()
+    await expect(page.locator("#people select option")).to_have_count(len(LANGUAGES))
 
 
 async def test_what_is_new_elsewhere_is_marked(town: Town) -> None:
