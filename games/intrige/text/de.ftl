@@ -37,7 +37,7 @@ loss = { $who } −{ $by } → { $now }
 ## Events
 # Lines of the log, below the board and in replays. One sentence each.
 
-begins = Alle beginnen mit { $ducats } Dukaten und halten sie ab jetzt geheim. Wer nach sechs Runden die meisten hat, gewinnt. Das Los gibt { $who } den ersten Zug.
+begins = Alle beginnen mit { $ducats } Dukaten und halten sie ab jetzt geheim. Wer nach sechs Runden die meisten hat, gewinnt. { $who } wurde ausgelost und beginnt.
 turn = Runde { $round } von { $rounds }: { $who } ist am Zug.
 income = { $who } nimmt { $ducats } Dukaten ein.
 income-none = { $who } hat in keinem Palast einen Berater und nimmt nichts ein.
@@ -73,15 +73,15 @@ bribe-none = – Hier wird niemand abgewiesen: { $owner } bestimmt nur die Zonen
 bribe-external = – Von jeder Art kommt einer hinein, und { $owner } bestimmt die Zone. Die anderen werden für immer verbannt.
 bribe-internal = – Nur ein Berater bekommt die Zone. Die anderen werden für immer verbannt.
 bribe-worth =
-    – Ein Posten brächte dir { $low } bis { $high }, und zwar { $times ->
+    – Ein Posten brächte dir { $times ->
         [one] einmal
-       *[other] { $times }-mal
-    }.
+       *[other] { $times }‑mal
+    } { $low } bis { $high }.
 bribe-worth-one =
-    – Die Zone brächte dir { $high }, und zwar { $times ->
+    – Die Zone brächte dir { $times ->
         [one] einmal
-       *[other] { $times }-mal
-    }.
+       *[other] { $times }‑mal
+    } { $high }.
 bribe-paid = – Bisher gezahlt: { $payments }.
 bribe-later = – Nach dir an der Reihe: { $who }.
 ask-broke = Du hast keine Dukaten: Die Bank zahlt { $owner } { $least } für dich.
@@ -113,15 +113,15 @@ call-send =
         [one] noch einen Berater in einen anderen Palast
        *[other] { $left } Berater in andere Paläste
     }.
-over = Die Partie ist vorbei.
+over = Die Partie ist zu Ende.
 group-bribe = Bestechungsgeld
-group-place = { CAP($advisor) } (zahlte { $paid })
-group-choose = Welcher { $kind } kommt hinein, und wohin?
+group-place = { CAP($advisor) }: { $paid }
+group-choose = Welcher { $kind } kommt wohin?
 group-keep = Zone { $zone }
 group-send =
     { $left ->
-        [one] Noch einen Berater in einen anderen Palast entsenden
-       *[other] { $left } Berater in verschiedene Paläste entsenden
+        [one] Noch einen Berater entsenden
+       *[other] { $left } Berater in { $left } Paläste entsenden
     }
 do-bribe = Zahlen: { $amount }
 do-bribe-detail = Ab 10.000, in Schritten von 10.000, höchstens so viel, wie du hast. Öffentlich und endgültig.
@@ -131,7 +131,7 @@ do-place = { CAP($advisor) } (zahlte { $paid }) → { $zone }
 do-keep = { CAP($advisor) } bleibt (zahlte { $paid })
 do-keep-detail = Zone { $zone } bleibt, wie sie ist. Alle Herausforderer werden verbannt.
 do-replace = { CAP($advisor) } zieht ein (zahlte { $paid })
-do-replace-detail = Dieser Berater bekommt Zone { $zone }. Verbannt: { $occupant } und alle anderen Herausforderer.
+do-replace-detail = Zone { $zone } wechselt. Verbannt: { $occupant } und alle anderen Herausforderer.
 do-send = { $kind } → { $house } ({ $who })
 do-send-waits = Dort wartet schon ein Berater dieser Art: Nur einer kommt hinein.
 do-send-clash = Dort sitzt schon ein Berater dieser Art: Deiner müsste ihn aus seiner Zone verdrängen.
@@ -177,7 +177,7 @@ row-alms = Von der Bank gezahlt
 ## Explained
 # Lines of “My options”. Each ends in clauses of the rules, in brackets.
 
-explain-covers = Eine Bestechung gilt für alle deine Berater, um die es hier geht: { $kinds }. Du kannst dich nicht zurückziehen und nicht auf das Zahlen verzichten (4.2, 4.4).
+explain-covers = Eine Bestechung gilt für alle deine Berater, um die es hier geht: { $kinds }. Du musst zahlen und kannst dich nicht zurückziehen (4.2, 4.4).
 explain-cash = Du hast { $cash } Dukaten, mehr kannst du also nicht zahlen (4.2).
 explain-pays-next = { $who } zahlt später und kennt dann diese Bestechung (4.3, 4.5).
 explain-pays-last = Das ist die letzte Bestechung. Danach entscheidet { $owner } (4.3).
@@ -186,25 +186,25 @@ explain-owner-external = { $owner } bekommt die Dukaten sofort und schuldet nich
 explain-owner-internal = { $owner } bekommt die Dukaten sofort und schuldet nichts dafür. Nur ein Berater bekommt Zone { $zone }; die anderen werden für immer verbannt (4.6, 5.4).
 explain-incomes = Eine Zone, die jetzt vergeben und bis zum Ende gehalten wird, bringt { $who } ihren Wert { $times ->
         [one] einmal
-       *[other] { $times }-mal
+       *[other] { $times }‑mal
     } ein (3.3, 7.1).
 explain-place-none = Jeder Kandidat muss eine Zone bekommen, keiner kann abgewiesen werden. Freie Zonen: { $zones } (5.1, 5.3).
 explain-place-external = Von jeder Art muss genau ein Berater hinein. Die anderen kommen auf die Insel und kehren nie zurück. Freie Zonen: { $zones } (5.2, 1.2).
-explain-place-internal = Es geht nur um Zone { $zone }, denn Berater wechseln nie die Zone. Wer sie nicht bekommt, kommt auf die Insel und kehrt nie zurück (5.4, 5.6).
+explain-place-internal = Es geht nur um Zone { $zone }, denn Berater wechseln nie die Zone. Wer leer ausgeht, kommt auf die Insel und kehrt nie zurück (5.4, 5.6).
 explain-paid = Gezahlte Bestechungen: { $payments }. Sie bleiben beim Besitzer des Palasts, egal wie er entscheidet (4.5, 4.6).
 explain-earns = Die Bank zahlt den Wert einer Zone an den Spieler, dessen Berater dort sitzt. Der Besitzer des Palasts verdient daran nichts (3.3).
 explain-back = Diese Entscheidung lässt sich rückgängig machen, bis jemand anderes eine Entscheidung trifft (8.3).
 explain-send-aim = Sobald ein Berater in einer Zone sitzt, bekommt sein Spieler in jedem seiner Züge ihren Wert von der Bank, und am Ende noch einmal (3.3, 7.1).
 explain-parks = Berater gehen nur in die Paläste der anderen, pro Zug höchstens einer in jeden. Jetzt möglich: { $houses } (6.1, 6.2).
-explain-spent = Von diesen Arten ist kein Berater mehr übrig: { $kinds } (1.1).
-explain-clash = In { $house } sitzen schon: { $kinds }. Ein neuer Berater derselben Art muss um diese Zone kämpfen (4.1).
-explain-waiting = In { $house } warten schon: { $kinds }. Warten mehrere derselben Art, kommt einer hinein, und die anderen werden verbannt (5.2).
+explain-spent = Schon alle entsandt: { $kinds } (1.1).
+explain-clash = Schon im Palast ({ $house }): { $kinds }. Ein neuer Berater derselben Art muss um diese Zone kämpfen (4.1).
+explain-waiting = Schon im Park ({ $house }): { $kinds }. Warten mehrere derselben Art, kommt einer hinein, und die anderen werden verbannt (5.2).
 explain-cost = Entsenden kostet nichts. Aber im nächsten Zug des Besitzers ist eine Bestechung fällig (4.4, 3.2).
 
 ## Refusals
 # Why a move can’t be made. A sentence or two for the player.
 
-no-over = Die Partie ist vorbei.
+no-over = Die Partie ist zu Ende.
 no-turn = Du bist nicht am Zug. Die Partie wartet auf { $who }.
 no-bribe-now = Jetzt ist keine Bestechung fällig.
 no-bribe-yet = Du zahlst erst später. Die Partie wartet auf { $who }.
@@ -321,20 +321,20 @@ beneath =
 stake =
     – { CAP($advisor) }: zahlte { $paid }; Einkommen noch { $times ->
         [one] einmal
-       *[other] { $times }-mal
+       *[other] { $times }‑mal
     }, insgesamt { $low } bis { $high }.
 stake-one =
     – { CAP($advisor) }: zahlte { $paid }; Einkommen noch { $times ->
         [one] einmal
-       *[other] { $times }-mal
+       *[other] { $times }‑mal
     }, insgesamt { $high }.
-group-place-asked = { CAP($advisor) } (zahlte { $paid }, will { $asks })
+group-place-asked = { CAP($advisor) }: { $paid }, will { $asks }
 do-place-asked = { CAP($advisor) } (zahlte { $paid }, will { $asks }) → { $zone }
 do-place-detail =
-    Die Zone bringt { $zone }, und zwar { $times ->
+    Die Zone bringt { $times ->
         [one] einmal
-       *[other] { $times }-mal
-    }: insgesamt { $total }.
+       *[other] { $times }‑mal
+    } { $zone }: insgesamt { $total }.
 
 ## Orders
 # Planned moves: labels of buttons and options (38 and 60 characters), and lines that repeat the plan.
@@ -359,7 +359,7 @@ do-order-fixed = Zahlen: { $ducats }
 do-order-fixed-detail = Egal, was die anderen zahlen. Hast du nicht mehr so viel, entscheidest du.
 do-order-above = Um 10.000 überbieten, bis { $ducats }
 do-order-above-detail = Liegt eine andere bei { $ducats } oder mehr, zahlst du { $least }. Fehlen dir Dukaten, entscheidest du.
-group-order-place = Wer in diesem Zug einen Posten bekommt
+group-order-place = Wer jetzt einen Posten bekommt
 do-order-place-ask = Mich fragen
 do-order-place-ask-detail = In diesem Zug triffst du jede Entscheidung selbst.
 do-order-place-cheap = Die höchsten Bestechungen in die billigsten Zonen lassen
@@ -368,7 +368,7 @@ do-order-place-dear = Die höchsten Bestechungen in die besten Zonen lassen
 do-order-place-dear-detail = Wer mehr zahlt, sitzt besser. Bei Gleichstand oder zwei Beratern eines Spielers entscheidest du.
 # Heads the lines of what is planned for every turn, or stands alone.
 orders-always = In jedem Zug, bis du es änderst:
-orders-always-none = Für jeden Zug hast du nichts geplant.
+orders-always-none = Du hast keinen Plan, der für jeden Zug gilt.
 orders-asked = Du bist am Zug: Ein Plan für diese Entscheidung wird sofort ausgeführt.
 orders-answer = Du bist am Zug: Dein Plan wird sofort ausgeführt.
 always-none = Kein Konflikt
@@ -397,10 +397,10 @@ order-send = In Runde { $round } entsendest du: { $sendings }.{ $asked ->
 order-lapsed = – { $case }: Du wolltest { $ducats } zahlen, hast aber nicht mehr so viel.
 group-order-send = Berater für Runde { $round }
 group-order-send-too = Zweiter Berater für Runde { $round }
-group-always-none = Bestechungen ohne Konflikt
-group-always-external = Bestechungen in äußeren Konflikten
-group-always-internal = Bestechungen in inneren Konflikten
-group-order-court = Wer in jedem Zug einen Posten bekommt
+group-always-none = Zahlen ohne Konflikt
+group-always-external = Zahlen im äußeren Konflikt
+group-always-internal = Zahlen im inneren Konflikt
+group-order-court = Wer immer einen Posten bekommt
 group-order-wish = Zone, um die du bittest
 group-order-apart = Paläste, in denen du entscheidest
 do-order-always = Wie für jeden Zug geplant

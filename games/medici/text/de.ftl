@@ -10,16 +10,16 @@ game-pitch = Du hast ein Gebot pro Los: Bietest du zu viel, bist du pleite; biet
 banner-alt = Medici. Ballen auf einem Kai, ein Schiff, das auf Ladung wartet, und fünf Pyramiden in der Abendsonne.
 slash-payout_6p = ladungsprämien
 option-payout_6p = Ladungsprämien bei sechs Spielern
-option-payout_6p-document = Original: 30, 20, 10, 10, 5, 0
-option-payout_6p-newer = Neuere Ausgaben: 30, 20, 15, 10, 5, 0
+option-payout_6p-document = Original (30, 20, 10, 10, 5, 0)
+option-payout_6p-newer = Neuere Ausgaben (30, 20, 15, 10, 5, 0)
 slash-level_5 = stufe-fünf
 option-level_5 = Bonus auf Stufe 5
-option-level_5-document = Original: kein Bonus unter Stufe 6
-option-level_5-newer = Neuere Ausgaben: 5 Florin
+option-level_5-document = Original (kein Bonus unter Stufe 6)
+option-level_5-newer = Neuere Ausgaben (5 Florin)
 slash-start_money = startkapital
 option-start_money = Startkapital
-option-start_money-document = Original: je 40, zu fünft oder sechst 30
-option-start_money-thirty = Je 30, bei jeder Spielerzahl
+option-start_money-document = Original (je 40, zu fünft oder sechst 30)
+option-start_money-thirty = je 30, bei jeder Spielerzahl
 score = { $score } Florin
 
 ## Things
@@ -59,7 +59,7 @@ orders-none = Dein Laderaum ist voll: In dieser Runde gibt es nichts mehr zu pla
 # Stands above the planned moves for the round, if there are any (orders-round-none: none).
 orders-round = Für den Rest von Runde { $round }:
 orders-always = Ab dieser Runde, bis du es änderst:
-orders-round-none = Für den Rest von Runde { $round } entscheidest du jedes Mal selbst, wenn du unten nichts planst.
+orders-round-none = Für den Rest von Runde { $round } hast du nichts geplant: Du entscheidest jedes Mal selbst.
 orders-asked = Du bist dran: Ein Plan für diese Entscheidung wird sofort ausgeführt.
 orders-answer = Du bist dran: Dein Plan wird sofort ausgeführt.
 order-size =
@@ -75,11 +75,11 @@ order-ceiling = – Für { $others ->
        *[other] jedes andere Los
     }: bis { $ceiling } bieten.
 order-at-once = – Sofort das Limit bieten oder einen kleineren Betrag, den nach dir niemand überbieten kann.
-order-turn = – { $turn } aufdecken, aber nie mehr, als in deinen Laderaum passen.
+order-turn = – { CAP($turn) }, aber nie mehr, als in deinen Laderaum passen.
 order-cards =
     { $cards ->
-        [one] { $cards } Karte
-       *[other] bis zu { $cards } Karten
+        [one] { $cards } Karte aufdecken
+       *[other] bis zu { $cards } Karten aufdecken
     }{ $enough ->
         [0] {""}
        *[other] {" "}(Schluss ab Wert { $enough })
@@ -120,8 +120,8 @@ group-lasting = Wie lange dein Plan gilt
 do-order-always = Auch in späteren Runden
 do-order-this-round = Nur in dieser Runde
 group-order-turning = Wenn du Karten aufdeckst
-do-order-turn = { CAP($turn) } aufdecken
-do-order-turn-detail = Du hörst auf, wenn in deinen Laderaum nicht mehr passt. Dann beginnt die Auktion.
+do-order-turn = { CAP($turn) }
+do-order-turn-detail = Du hörst auf, sobald nicht mehr in deinen Laderaum passt. Dann beginnt die Auktion.
 
 ## Events
 # Lines of the log, below the board and in replays. One sentence each.
@@ -169,7 +169,7 @@ ask-draw = Das Los bisher: { $lot } (Wert { $value }). Noch eine Karte aufdecken
 ask-first-bid = Zum Verkauf: { $lot } (Wert { $value }). Noch kein Gebot; du hast { $fortune } Florin.
 ask-bid = Zum Verkauf: { $lot } (Wert { $value }). { $leader } führt mit { $best }; du hast { $fortune } Florin.
 wait-draw = { $who } überlegt: noch eine Karte aufdecken oder das Los versteigern.
-wait-bid = { $who } kann { $lowest } oder mehr bieten oder passen.
+wait-bid = { $who } kann mindestens { $lowest } bieten oder passen.
 call-draw = decke noch eine Karte auf oder versteigere das Los. Bisher: { $lot }.
 call-first-bid = biete auf { $lot }. Es gibt noch kein Gebot.
 call-bid = biete auf { $lot }: { $leader } führt mit { $best }.
@@ -236,7 +236,7 @@ row-paid = Ausgaben für Lose
 explain-lot = Karten im Los: bisher { $have }, höchstens { $most }. Ein Los hat nie mehr als drei Karten und nie mehr, als in den leersten Laderaum passen (freie Plätze: { $room }). Karten im Stapel: { $deck }. Eine aufgedeckte Karte bleibt im Los, ob gut oder schlecht (4.1, 4.2).
 explain-own-room = { $who } deckt auf. Freie Plätze im eigenen Laderaum: { $free }. Ein größeres Los ist erlaubt, aber nur andere Spieler können es kaufen (4.2, 5.3).
 explain-asked =
-    Wenn die Auktion jetzt beginnt, antwortet jeder einmal, in dieser Reihenfolge: { $order }{ $others ->
+    Beginnt die Auktion jetzt, bieten oder passen der Reihe nach: { $order }{ $others ->
         [0] {""}
        *[other] . Die anderen haben keinen Platz oder keine Florin
     } (5.1, 5.3).
@@ -244,9 +244,9 @@ explain-asked-nobody = Niemand kann dieses Los so kaufen. Es würde für diese R
 explain-bid = Mögliche Gebote: { $low } bis { $high }. Ein Gebot muss das bisher höchste überbieten und darf das eigene Geld nicht übersteigen. Nur das höchste Gebot wird an die Bank gezahlt (5.2, 5.4).
 explain-still = Antworten fehlen noch von: { $who }. Eine zweite Gelegenheit gibt es nicht (5.1).
 explain-settles = Nach diesem Gebot ist niemand mehr dran: Jedes Gebot gewinnt das Los (5.1).
-explain-pass-unsold = Bei einem Pass bleibt das Los unverkauft: Es wird für diese Runde abgelegt (5.5).
-explain-pass-sold = Bei einem Pass bekommt { $who } das Los für { $florins } (5.4).
-explain-load = Mit diesem Los sind { $held } von { $capacity } Plätzen belegt, und die Ladung ist { $value } wert. In der Wertung hebt jede Karte einer Ware deren Marker um eine Stufe (7.1, 7.4).
+explain-pass-unsold = Wird jetzt gepasst, bleibt das Los unverkauft: Es wird für diese Runde abgelegt (5.5).
+explain-pass-sold = Wird jetzt gepasst, bekommt { $who } das Los für { $florins } (5.4).
+explain-load = Mit diesem Los: belegte Plätze { $held } von { $capacity }, Wert der Ladung { $value }. In der Wertung hebt jede Karte einer Ware deren Marker um eine Stufe (7.1, 7.4).
 explain-top = Mit diesem Los erreicht der Marker ({ $good }) Stufe { $level }: in jeder Wertung { $florins } Florin mehr, solange er dort steht (7.7).
 explain-top-newer = Mit diesem Los erreicht der Marker ({ $good }) Stufe { $level }: in jeder Wertung { $florins } Florin mehr, solange er dort steht (7.7, 9.3).
 explain-load-full = Mit vollem Laderaum bietet ein Spieler für den Rest der Runde nicht mehr und deckt keine Karten mehr auf (5.6).

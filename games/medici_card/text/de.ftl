@@ -5,13 +5,13 @@
 # The game’s name, its sentences in the lobby, and its options: in commands (100 characters) and forms (38).
 
 game-name = Medici: Das Kartenspiel
-game-blurb = Aufdecken, laden, lagern: drei Markttage, um die meisten Florin zu verdienen.
+game-blurb = Aufdecken, laden, lagern: Verdiene an drei Markttagen die meisten Florin.
 game-pitch = Decke ein bis drei Waren auf: Die letzte musst du nehmen, und was du liegen lässt, können andere nehmen. Jeden Abend bringen die wertvollsten Schiffe Florin ein. Das tun auch die vollsten Lager, und die wachsen drei Tage lang.
 banner-alt = Medici: Das Kartenspiel. Ein Fächer aus Karten und Waren auf der Theke eines Marktstands.
 slash-bonus = bonus
 option-bonus = Bonus
-option-bonus-document = Original: 10 ab 5 Symbolen einer Ware (zu zweit: ab 7)
-option-bonus-larger = Größer: 20 ab 8 Symbolen einer Ware (zu zweit: ab 10)
+option-bonus-document = Original (10 ab 5 Symbolen einer Ware; zu zweit ab 7)
+option-bonus-larger = größer (20 ab 8 Symbolen einer Ware; zu zweit ab 10)
 score = { $score } Florin
 a-round = Tag { $round }
 
@@ -75,7 +75,7 @@ do-order-enough =
     }
 order-take-ask = Du entscheidest, was du nimmst.
 # $room: 1 if there may not be room for all of them.
-order-take = Für den Rest des Tages nimmst du die letzte Karte und { $others }.{ $room ->
+order-take = Für den Rest des Tages nimmst du zur letzten Karte noch { $others }.{ $room ->
     [0] {""}
    *[other] {" "}Wenn nicht alle Platz haben, nimmst du die wertvollsten.
 }
@@ -317,7 +317,7 @@ picture-decided =
         [2] Der letzte Tag hat entschieden
        *[other] Tag { $day } hat entschieden
     }
-picture-earned = Verdienst pro Tag
+picture-earned = Einnahmen pro Tag
 
 ## What lies ahead
 # What a choice would bring: lines below a question and in “My options”.

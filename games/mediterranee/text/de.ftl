@@ -5,7 +5,7 @@
 # The game’s name, its sentences in the lobby, and its options: in commands (100 characters) and forms (38).
 
 game-name = Méditerranée
-game-blurb = Handle, bau und kämpfe: Werde die wohlhabendste Macht im Mittelmeer.
+game-blurb = Handle, bau und kämpfe: Werde zur wohlhabendsten Macht am Mittelmeer.
 game-pitch = Kauf Waren, wo sie entstehen, verkauf sie, wo sie fehlen, und steck den Gewinn in Galeeren, Burgen und Häfen. Verhandle über Durchfahrt und Frieden, und brich dein Wort, wenn es sich lohnt.
 banner-alt = Méditerranée. Galeeren von vier Mächten und ein Hafen unter einer Burg.
 slash-pair = mächte
@@ -128,7 +128,7 @@ splits = Matrosen von { $who }: { $first } und { $second } auf den Galeeren, { $
 turn = **Runde { $turn } von { $turns }.** Alle bieten geheim um die Zugreihenfolge.
 has-bid = { $who } hat geboten.
 bids = Gebote: { $bids }.
-rolls = Würfe (der höchste zuerst): { $rolls }.
+rolls = Würfe (der höchste wählt zuerst): { $rolls }.
 chooses = { $who } wählt Platz { $place } in der Zugreihenfolge.
 order = Zugreihenfolge: { $order }.
 buys = { $who } kauft { $what } { AT($port) } für { $ducats }.
@@ -210,7 +210,7 @@ lands-taking =
        *[other] { $count } Matrosen
     } und nimmt { $owner } den Hafen ab.
 sells = { $who } verkauft { $good } { AT($port) } für { $ducats }.
-sells-new = { $who } verkauft { $good } { AT($port) } für { $ducats }, dazu ein Bonus von { $bonus } für einen neuen Markt ({ $owner } hatte nichts davon): insgesamt { $sum }.
+sells-new = { $who } verkauft { $good } { AT($port) } für { $ducats }, dazu ein Bonus von { $bonus } für einen neuen Markt (bei { $owner } fehlte diese Ware): insgesamt { $sum }.
 idle-trade = Phase 2 entfällt für { $who }: nichts zu tun.
 idle-sail = Phase 3 entfällt für { $who }: keine Galeere kann fahren.
 idle-fight = Phase 4 entfällt für { $who }: kein Gegner in Reichweite.
@@ -238,7 +238,7 @@ because-too-dear = { $who }: Das ist mehr, als ich dafür bekäme.
 ## Questions
 # The question above the buttons, and the labels of buttons (38 characters) and options (60).
 
-over = Die Partie ist vorbei.
+over = Die Partie ist zu Ende.
 wait-split = Matrosen verteilt: { $done } von { $all } Spielern. Noch offen: { $who }.
 wait-bid = Gebote abgegeben: { $done } von { $all } Spielern. Noch offen: { $who }.
 wait-place = { $who } wählt einen Platz in der Zugreihenfolge.
@@ -339,11 +339,8 @@ group-drop = Waren oder Matrosen abwerfen
 group-at = { $what } ({ $place })
 group-pair = Transfers zwischen Galeere { $one } und { $other }
 group-more = Mehr
-group-galley =
-    Galeere { $galley } ({ $place }, { $sailors ->
-        [one] { $sailors } Matrose
-       *[other] { $sailors } Matrosen
-    })
+# The sailors on board in brackets, as in do-attack.
+group-galley = Galeere { $galley } ({ $sailors }), { $place }
 group-attack = Angreifen: { $place }
 group-capture = Matrosen für Galeere { $galley }
 group-cargo = Ladung
@@ -370,8 +367,8 @@ do-inquire = { $who } nach einem Preis fragen ({ $port })
 do-inquire-detail = Gilt nur für dich und diese Phase, höchstens { $asked }. Danach kannst du kaufen oder weniger bieten.
 do-tariff = Listenpreis { AT($port) }: { $ducats }
 do-tariff-detail = Das zahlen die anderen; du zahlst 100. Einmal gesetzt, steigt er durch ein Monopol nicht mehr.
-do-galley = Galeere { AT($port) }, Matrose aus Garnison: { $ducats }
-do-galley-enrol = Galeere { AT($port) }, Matrose angeheuert: { $ducats }
+do-galley = Galeere, Matrose aus { $port }: { $ducats }
+do-galley-enrol = Galeere + Matrose, { $port }: { $ducats }
 do-castle = Burg { AT($port) }: { $ducats }
 do-enrol =
     Anheuern: { $count ->
@@ -457,7 +454,7 @@ port-of =
 do-sail-rival-sure = Rivalen dort: { $rivals }. Die Galeere kommt in dieser Runde nicht weiter. Hinfahren?
 do-sail-ask-sure = Dort bittest du { $rivals } um Durchfahrt. Lehnt ein Rivale ab, bleibt die Galeere dort; zurück kann sie nicht. Hinfahren?
 do-anchor = Hierbleiben
-do-attack = Galeere { $mine } ({ $sailors }) → Galeere { $theirs } von { $whom } ({ $others })
+do-attack = Galeere { $mine } ({ $sailors }) → { $theirs } ({ $others }) von { $whom }
 do-assault = Galeere { $mine } ({ $sailors }) → { $port } ({ $others })
 do-attack-odds =
     Von 36 Würfen: { $wins ->
@@ -590,7 +587,7 @@ do-order-spare = { $who } nicht angreifen
 do-order-unspare = Mich bei { $who } fragen
 do-order-stronger = Gleich starke und stärkere Mannschaften nicht angreifen
 do-order-weaker = Mich bei gleich starken und stärkeren Mannschaften fragen
-do-order-spare-detail = Du landest auch nicht in ihren Häfen. Haben sie dich eben angegriffen, entscheidest du.
+do-order-spare-detail = Das gilt auch für Landungen. Nach einem Angriff von dort entscheidest du.
 group-order-prize = Galeeren, die du besiegst
 do-order-prize =
     { $count ->
@@ -741,13 +738,13 @@ explain-sail = Galeeren, die noch fahren können, mit ihrer Reichweite in Felder
 explain-cargo = Galeere { $galley } trägt { $goods }. Häfen in Reichweite, die etwas davon kaufen, je eine Marke, mit ihrem nächsten Preis: { $markets } (10.1, 14.1, 14.2).
 explain-cargo-none = Galeere { $galley } trägt { $goods }. Kein Hafen in Reichweite kauft etwas davon (10.1, 14.1, 14.2).
 explain-sailed = Galeeren, die in dieser Runde schon gefahren sind: { $galleys } (10.2).
-explain-sail-rivals = In ein Feld mit Galeeren der Rivalen kannst du immer hineinfahren. Um in derselben Runde von dort weiterzufahren, brauchst du die Erlaubnis aller Besitzer; eine Weigerung hält dich auf (10.3, 10.4).
+explain-sail-rivals = Auf ein Feld mit Galeeren der Rivalen kannst du immer fahren. Um in derselben Runde von dort weiterzufahren, brauchst du die Erlaubnis aller Besitzer; eine Weigerung hält dich auf (10.3, 10.4).
 explain-sail-end = Galeeren, die du nicht bewegst, bleiben, wo sie sind. Kämpfe, Landungen und Verkäufe dieser Runde finden dort statt, wo deine Galeeren am Ende stehen (3.2).
 explain-voyage = Eine Erlaubnis kann nicht zurückgenommen werden, wohin du auch fährst. Deine anderen Galeeren können erst fahren, wenn diese Fahrt zu Ende ist (10.2, 10.5).
 explain-fight = Jede Seite würfelt und zählt ihre Matrosen dazu. Die andere verliert ein Drittel dieser Summe an Matrosen, hinter einer Burg ein Viertel, abgerundet. Nach jedem Wurf kannst du wieder angreifen oder aufhören (11.2, 11.3, 11.5).
 explain-fight-galley = Verliert eine Galeere ihren letzten Matrosen, kann der Sieger Matrosen an Bord schicken und sie kapern, oder er lässt sie sinken (11.4, 12.1).
 explain-fight-port = Ein Hafen, der seine Garnison verliert, gehört weiter seinem Besitzer, bis in Phase 5 ein Spieler dort landet. Garnisonen kapern nie Galeeren (11.6, 13.2).
-explain-fight-where = Eine Galeere kann nur in ihrem Feld angreifen. Einen Hafen ohne Garnison kann man nicht angreifen: Lande dort in Phase 5 (11.1, 11.5).
+explain-fight-where = Eine Galeere kann nur auf ihrem Feld angreifen. Einen Hafen ohne Garnison kann man nicht angreifen: Lande dort in Phase 5 (11.1, 11.5).
 explain-fight-end = Die Phase zu beenden kostet nichts. Die anderen Spieler können in ihrem Zug trotzdem angreifen (11.2, 3.3).
 explain-prize =
     Galeere { $victor } hat { $sailors ->
@@ -774,7 +771,7 @@ explain-yes-counter = Nimmst du an, zahlt { $who } sofort { $ducats } für { $wh
 explain-no-counter = Lehnst du ab, ist noch nichts verkauft, und { $who } kann dieselben Waren weiter für { $asked } kaufen. Zu deinem eigenen Preis musst du verkaufen (5.1, 5.6).
 explain-pricing = Dein Preis gilt für das ganze Angebot: { $what }. Der Käufer kann annehmen, ablehnen oder ein einziges Gegenangebot machen. Kein anderes Geschäft hängt davon ab (9.2, 9.4).
 explain-pricing-no = Du musst nicht verkaufen. Auch ein abgelehntes Geschäft zählt zu den zwölf, die pro Phase erlaubt sind (9.3, 9.5).
-explain-take = Kaufst du, zahlst du { $ducats } für { $what } und lädst die Waren sofort auf eine deiner Galeeren in diesem Feld, die genug Platz hat (9.3).
+explain-take = Kaufst du, zahlst du { $ducats } für { $what } und lädst die Waren sofort auf eine deiner Galeeren auf diesem Feld, die genug Platz hat (9.3).
 explain-take-offer = Du kannst ein einziges Gegenangebot machen. Wird es abgelehnt, kannst du den ersten Preis immer noch annehmen (9.4).
 explain-take-offered = Dein einziges Gegenangebot wurde abgelehnt (9.4).
 explain-yes-offer = Nimmst du an, zahlt { $who } { $ducats } und lädt sofort { $what }. Lehnst du ab, kann der Käufer deinen Preis von { $asked } immer noch annehmen (9.3, 9.4).
@@ -791,7 +788,7 @@ explain-pass-all = Alle anderen Spieler mit Galeeren dort müssen zustimmen. Noc
 ## Refusals
 # Why a move can’t be made. A sentence or two for the player.
 
-no-over = Die Partie ist vorbei.
+no-over = Die Partie ist zu Ende.
 no-turn = Du bist nicht am Zug. Die Partie wartet auf { $who }.
 no-now = Das geht jetzt nicht.
 no-split-now = Alle Spieler haben ihre ersten Matrosen schon verteilt.
@@ -839,7 +836,7 @@ no-price = { $ducats } ist kein gültiger Preis. Wähle ein Vielfaches von { $co
 no-monopoly = { $ducats } ist zu viel: Um mehr als { $high } zu verlangen, musst du alle Häfen halten, die { $good } produzieren.
 no-change = { $ducats } ist schon dein Preis.
 no-galley-there = Du hast dort keine Galeere.
-no-haggling = Der Preis steht hier fest ({ $ducats }): Mit niemandem lässt sich handeln.
+no-haggling = Hier gilt ein fester Preis ({ $ducats }): Es gibt niemanden, mit dem du handeln kannst.
 no-second-price = Der Preis { AT($port) } steht für diese Phase fest. Du kannst nur einmal nach einem Preis fragen, und nur vor einem Gegenangebot.
 no-lower-price = Der Preis { AT($port) } ist schon { $ducats }, niedriger geht es nicht.
 no-refusing = Du kannst den Verkauf nicht ablehnen. Nenn einen Preis.
@@ -858,7 +855,7 @@ no-sailors =
        *[other] Du kannst { AT($port) } in dieser Runde nur noch { $left } anheuern: einen für jede Marke im Lager.
     }
 no-more-rearranging = Du hast in dieser Phase { $most } Transfers ausgeführt. Mehr sind nicht erlaubt.
-no-same-space = Die beiden Galeeren stehen nicht im selben Feld.
+no-same-space = Die beiden Galeeren stehen nicht auf demselben Feld.
 no-crew =
     Galeere { $galley } hat nur { $sailors ->
         [one] einen Matrosen
@@ -876,8 +873,8 @@ no-swap-alike = Diese beiden Marken sind gleich.
 no-last-sailor = Der letzte Matrose muss auf Galeere { $galley } bleiben.
 no-discard-at-home = { $port } gehört dir: Verleg Matrosen lieber in die Garnison.
 no-such-galley = Kein anderer Spieler hat diese Galeere.
-no-meeting = Ihr beide habt keine Galeeren im selben Feld.
-no-trade-at-sea = Auf offener See kannst du nicht handeln. Trefft euch in einem Feld mit Küste.
+no-meeting = Ihr beide habt keine Galeeren auf demselben Feld.
+no-trade-at-sea = Auf offener See kannst du nicht handeln. Trefft euch auf einem Feld mit Küste.
 no-more-talks = Du hast in dieser Phase { $most } Geschäfte begonnen. Mehr sind nicht erlaubt.
 no-plain-yes = Wähle eine Galeere für die Waren, oder nenn einen Preis.
 no-price-now = Der Preis ist schon genannt.
@@ -887,11 +884,11 @@ no-other-galley = Galeere { $galley } muss erst ihre Fahrt beenden.
 no-second-voyage = Galeere { $galley } ist in dieser Runde schon gefahren.
 no-such-space = Dieses Feld gibt es nicht.
 no-so-far = { $place } ist zu weit weg für Galeere { $galley } (Entfernung: { $distance }; übrige Felder: { $left }, eines pro Matrose).
-no-way = Galeere { $galley } kommt nicht dorthin ({ $place }), ohne durch ein Feld mit Galeeren von Rivalen zu fahren.
+no-way = Galeere { $galley } kommt nicht dorthin ({ $place }), ohne über ein Feld mit Galeeren von Rivalen zu fahren.
 no-passage-needed = Dort ist niemand, den du um Durchfahrt bitten müsstest ({ $place }).
 no-moves-left = Galeere { $galley } könnte danach nicht mehr weiterfahren.
 no-such-target = Kein anderer Spieler hat diese Galeere.
-no-target-here = Galeere { $galley } steht in einem anderen Feld.
+no-target-here = Galeere { $galley } steht auf einem anderen Feld.
 no-enemy-port = { $port } gehört keinem anderen Spieler: Da gibt es nichts anzugreifen.
 no-garrison-to-attack = { $port } hat keine Garnison. Lande dort in Phase 5.
 no-part-of-prize = Im Moment kannst du nur verteilen, was auf den Galeeren { $one } und { $other } ist.
@@ -940,9 +937,9 @@ picture-chart-turn = Runde
 ## Forms
 # Labels of forms: 45 characters.
 
-form-split = Matrosen und Gebot eingeben …
-form-offer = Waren und Preis eingeben …
-form-sell = Verkäufe und Gebot, Runde { $turn } …
+form-split = Matrosen und Gebot eingeben…
+form-offer = Waren und Preis eingeben…
+form-sell = Verkäufe und Gebot, Runde { $turn }…
 field-first = Erste Galeere
 field-second = Zweite Galeere
 field-sailors =
@@ -983,7 +980,7 @@ tip-ask-split = Jeder Matrose bringt eine Galeere ein Feld weiter, nimmt aber ei
 tip-ask-bid = Du zahlst dein Gebot, auch wenn andere mehr bieten. Wer früh dran ist, kauft, fährt und verkauft zuerst. Solange nichts umkämpft ist, biete wenig oder nichts und behalte deine Dukaten für die Ladung.
 tip-ask-place = Auf einem frühen Platz bekommst du knappe Waren, auf einem späten siehst du, was die anderen tun. Nimm einen frühen, um zu kämpfen oder den letzten Lagerplatz zu füllen.
 tip-ask-trade = Lade, was dein nächster Hafen nicht produziert und nicht im Lager hat: Er zahlt mindestens 200 für eine Marke, die dich 100 kostet. Lass Platz für Matrosen, und beende die Phase, wenn deine Galeeren bereit sind.
-tip-ask-sail = Fahr zu Häfen, denen deine Waren fehlen, und halte dort, wo du verkaufen oder landen willst. Durch das Feld eines Rivalen brauchst du eine Erlaubnis: Fahr außen herum, oder halte vorher.
+tip-ask-sail = Fahr zu Häfen, denen deine Waren fehlen, und halte dort, wo du verkaufen oder landen willst. Für das Feld eines Rivalen brauchst du eine Erlaubnis: Fahr außen herum, oder halte vorher.
 tip-ask-sail-done = Deine Galeeren sind gefahren. Beende die Phase: Die anderen fahren, dann kommen die Kämpfe.
 tip-ask-voyage = Du hast die Erlaubnis: Fahr weiter, so weit du kannst, oder bleib hier. Sie gilt nur dieses eine Mal, also steuere den besten Markt in Reichweite an.
 tip-ask-passage = Ein Rivale braucht deine Erlaubnis, um weiterzufahren. Stimm zu, wenn es dich nichts kostet. Eine Weigerung kann ihn von einem Markt fernhalten, den du willst, aber vielleicht rächt er sich.
