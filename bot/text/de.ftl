@@ -221,7 +221,7 @@ pace-changed = Neue Bedenkzeit pro Entscheidung: { $pace }.
 promise = Versprechen…
 promise-title = Ein Versprechen
 promise-to = Wem?
-promise-what = Was versprichst du?
+promise-what = Was versprichst du? (für alle sichtbar)
 promise-until = Bis zum Ende welcher Runde?
 promise-until-hint = zum Beispiel 3; leer: ohne Frist
 promise-made = **{ $who }** verspricht **{ $whom }**:
@@ -421,7 +421,7 @@ tables-pace = Bedenkzeit an neuen Tischen
 pace-as-ever = 24 Stunden (Vorgabe)
 tables-language = Sprache neuer Tische
 choose-announce-in = Neue Tische ankündigen in…
-choose-announce-to = Bei jedem neuen Tisch eine Rolle erwähnen
+choose-announce-to = Dabei diese Rolle erwähnen
 # $mentioned ist einer der beiden folgenden Texte.
 settings-announce = Ich kündige neue Tische in { CHANNEL($channel) } an, { $mentioned }
 settings-announce-to = mit Erwähnung von { ROLE($role) }.
@@ -474,8 +474,8 @@ listed-off = du stehst nicht darin; für deine Gegner zählen deine Partien trot
 listed-turn-on = Mich in Ranglisten zeigen
 listed-turn-off = Mich nicht in Ranglisten zeigen
 reminders = Erinnerungen vor Ablauf der Bedenkzeit:
-reminders-thread = Erwähnung im Thread
-reminders-dm = Direktnachricht
+reminders-thread = im Thread
+reminders-dm = als Direktnachricht
 reminders-none = keine
 your-language = Sprache:
 language-auto = wie dein Discord
@@ -568,7 +568,7 @@ orders-range = Gib eine Zahl von { $low } bis { $high } ein{ $step ->
    *[other] , in Schritten von { $step }
 }.
 draft-empty = Du hast noch nichts vorbereitet.
-draft-closed = Nach diesem Schritt kann nichts folgen. Schicke erst deine Züge ab.
+draft-closed = Nach diesem Schritt kann nichts folgen. Schick erst deine Züge ab.
 nothing-to-undo = Du kannst deinen letzten Zug nicht rückgängig machen: Er hat etwas aufgedeckt, oder ein anderer Spieler hat seitdem gezogen.
 not-yours-to-undo = Diesen Zug kann nur ein anderer Spieler rückgängig machen: { $who }.
 promise-nobody = Du kannst hier nichts versprechen: Deine Gegner sind alle KI-Spieler.

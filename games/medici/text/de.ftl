@@ -46,7 +46,7 @@ do-order-detail = { $once ->
    *[other] Wenn du dran bist, bietest du sofort dieses Limit oder einen kleineren Betrag, den nach dir niemand überbieten kann. Reicht das Limit nicht, um zu führen, passt du.
 }
 do-order-pass = Passen
-ask-order = Wie hoch gehst du für { $lot }? Wenn du dran bist, bietet das Spiel gerade genug, um zu führen.
+ask-order = Bis zu welchem Betrag bietest du für { $lot }? Wenn du dran bist, bietet das Spiel gerade genug, um zu führen.
 ask-order-again = { $limit ->
     [0] Du passt bei { $lot }.
    *[other] Du bietest bis { $limit } für { $lot }.
@@ -183,7 +183,7 @@ do-auction-detail = Das Los zum Verkauf stellen. Die Auktion beginnt links von d
 do-pass = Passen
 do-pass-detail = Dieses Los den anderen überlassen. Pro Los bist du nur einmal an der Reihe.
 do-bid = Bieten: { $amount }
-do-bid-detail = Mehr bieten als alle bisher. Das höchste Gebot geht an die Bank und bekommt das ganze Los.
+do-bid-detail = Mehr bieten als alle bisher. Der Höchstbietende zahlt an die Bank und bekommt das ganze Los.
 
 ## The position
 # Lines of the text view and of alt texts: together 1,024 characters.
