@@ -748,7 +748,7 @@ review-best = Deine beste Entscheidung: **{ $played }** (Gewinnchance: etwa { $c
 # Eine Liste von Gründen folgt.
 review-why = Mit der besseren Wahl, im Durchschnitt:
 review-why-not = Kein einzelner Grund sticht heraus.
-review-judged = Eine Schätzung, nur nach dem, was du damals wissen konntest: Ich habe die Partie von dort aus viele Male zu Ende gespielt. Was danach wirklich geschah, zählt nicht.
+review-judged = Eine Schätzung, die nur berücksichtigt, was du damals wissen konntest: Ich habe die Partie von dort aus viele Male zu Ende gespielt. Was danach wirklich geschah, zählt nicht.
 review-chart-again = Diagramm
 review-best-one = + Beste Entscheidung
 review-replay = Ab hier ansehen
@@ -760,7 +760,7 @@ history-unplayable = Manche Züge dieser Partie fehlen oder lassen sich nicht na
 # The help page, its buttons and the rules.
 
 command-help = Die Spiele, die Befehle und die Tische zeigen, die auf dich warten
-about-title = Brettspiele Zug um Zug
+about-title = Rundenbasierte Brettspiele
 about = Ich achte auf die Regeln, zeichne das Spielbrett und sage dem nächsten Spieler Bescheid. Spiele live oder mit ein paar Zügen am Tag. Öffne einen Tisch mit dem Befehl **start** eines Spiels; die anderen drücken auf **Beitreten**, und KI-Spieler können freie Plätze besetzen. Du kannst jederzeit gehen und wiederkommen: Deine Partie wartet auf dich.
 about-games = Spiele
 about-commands = Befehle
@@ -863,7 +863,7 @@ tournament-round = **Runde { $round } von { $rounds }** · endet spätestens { M
 tournament-overtime = **Runde { $round } von { $rounds }** · Die Zeit ist abgelaufen: KI-Spieler spielen die laufenden Partien zu Ende
 tournament-late = Bis Runde 2 beginnt, kannst du dich noch nachmelden.
 tournament-offered = { PERSON($user) } kann den Platz von { $who } samt Punkten übernehmen. Bis dahin bleibt { $who } dabei.
-tournament-paused = **Pause**: Die Spielleitung hat das Turnier angehalten. Laufende Partien gehen weiter.
+tournament-paused = **Pause**: Die Turnierleitung hat das Turnier angehalten. Laufende Partien gehen weiter.
 tournament-game-missing = **Das Turnier ruht**: Sein Spiel ist hier gerade nicht installiert.
 tournament-won = { $count ->
     [one] 🥇 **{ $who } gewinnt das Turnier.**
@@ -904,11 +904,11 @@ tournament-rule-points = Der erste Rang bringt { $points } Punkte, der letzte ke
 tournament-rule-time-house = Eine Runde dauert höchstens { $days ->
     [one] einen Tag
    *[other] { $days } Tage
-}. Dann spielen starke KI-Spieler die laufenden Partien zu Ende, und diese Ergebnisse zählen. Eine Partie, die nicht weitergehen kann, ist unentschieden. Die Spielleitung kann anders entscheiden.
+}. Dann spielen starke KI-Spieler die laufenden Partien zu Ende, und diese Ergebnisse zählen. Eine Partie, die nicht weitergehen kann, ist unentschieden. Die Turnierleitung kann anders entscheiden.
 tournament-rule-time-draw = Eine Runde dauert höchstens { $days ->
     [one] einen Tag
    *[other] { $days } Tage
-}. Dann enden die laufenden Partien unentschieden. Die Spielleitung kann anders entscheiden.
+}. Dann enden die laufenden Partien unentschieden. Die Turnierleitung kann anders entscheiden.
 tournament-rule-lost = Wenn du deinen Tisch verlässt, aufgibst oder nicht antwortest, kommst du dort auf den letzten Rang. Beim zweiten Mal scheidest du aus.
 tournament-take = Platz übernehmen
 tournament-look = Turnierstand
@@ -917,8 +917,8 @@ tournament-left = Du bist vom Turnier abgemeldet. Eine Partie, die schon läuft,
 tournament-taken = Du hast einen Platz in diesem Turnier übernommen, samt seinen Punkten.
 tournament-old-message = Diese Nachricht ist veraltet. Der Link unten führt zur aktuellen.
 tournament-to-message = Zur Nachricht des Turniers
-tournament-unshown = Ich kann die Nachricht des Turniers in ihrem Kanal gerade nicht zeigen. Die Spielleitung kann das Turnier verlegen.
-tournament-none = Auf diesem Server gab es noch kein Turnier. Die Spielleitung kann mit diesem Befehl eines eröffnen.
+tournament-unshown = Ich kann die Nachricht des Turniers in ihrem Kanal gerade nicht zeigen. Die Turnierleitung kann das Turnier verlegen.
+tournament-none = Auf diesem Server gab es noch kein Turnier. Die Turnierleitung kann mit diesem Befehl eines eröffnen.
 tournament-others = Andere Turniere dieses Servers
 tournament-stage-open = Anmeldung läuft
 tournament-stage-playing = läuft
@@ -953,8 +953,8 @@ tournament-lobby = Turniertisch
 tournament-call = { $who }: Der Tisch dieser Turnierrunde ist offen.
 tournament-history = Turnier
 tournament-time-over = Die Zeit der Turnierrunde ist abgelaufen: Starke KI-Spieler spielen diese Partie zu Ende, und das Ergebnis zählt.
-tournament-table-closed = Die Turnierrunde ist vorbei und damit auch diese Partie. Sie zählt als unentschieden, wenn die Spielleitung nicht anders entscheidet.
-tournament-table-decided = Die Spielleitung hat das Ergebnis dieses Tisches festgelegt. Damit ist die Partie beendet.
+tournament-table-closed = Die Turnierrunde ist vorbei und damit auch diese Partie. Sie zählt als unentschieden, wenn die Turnierleitung nicht anders entscheidet.
+tournament-table-decided = Die Turnierleitung hat das Ergebnis dieses Tisches festgelegt. Damit ist die Partie beendet.
 tournament-gone = Dieses Turnier gibt es nicht mehr.
 tournament-players-range = Gib eine Teilnehmerzahl von { $least } bis { $most } ein.
 tournament-ends-past = Dann wäre die Anmeldung schon vorbei. Wähle einen späteren Zeitpunkt.
@@ -962,7 +962,7 @@ tournament-ends-late = Die Anmeldung darf höchstens { $days } Tage dauern.
 tournament-not-an-end = Ich verstehe nicht, wann die Anmeldung endet. Gib zum Beispiel „3 Tage“, „12 Spieler“ oder „31.1.2027 18:00“ ein.
 tournament-enough = Auf diesem Server laufen schon { $most } Turniere. Mehr sind nicht gleichzeitig erlaubt. Beende zuerst eines.
 tournament-in-already = Du bist für dieses Turnier schon angemeldet.
-tournament-removed = Du bist bei diesem Turnier nicht mehr dabei. Frag die Spielleitung, wenn du weiterspielen möchtest.
+tournament-removed = Du bist bei diesem Turnier nicht mehr dabei. Frag die Turnierleitung, wenn du weiterspielen möchtest.
 tournament-data-deleted = Du hast nach deiner Anmeldung zu diesem Turnier deine Daten gelöscht, deshalb kannst du nicht noch einmal mitmachen.
 tournament-no-entry = Zum Nachmelden ist es zu spät: Die zweite Runde hat begonnen.
 tournament-begins = Die Anmeldung ist gerade zu Ende gegangen, und gleich beginnt die erste Runde. Versuch es in einem Moment noch einmal.
@@ -974,11 +974,11 @@ tournament-not-offered = Dir ist in diesem Turnier kein Platz angeboten.
 tournament-offered-inside = { PERSON($user) } ist oder war schon in diesem Turnier und kann keinen weiteren Platz übernehmen.
 tournament-offered-already = { PERSON($user) } hat schon ein Angebot für einen anderen Platz in diesem Turnier. Zieh das erst zurück.
 tournament-offered-bot = { PERSON($user) } ist ein Bot, und Bots spielen keine Turniere.
-tournament-only-managers = Das darf hier nur die Spielleitung.
+tournament-only-managers = Das darf hier nur die Turnierleitung.
 tournament-channel-gone = Den Kanal für Turniere gibt es nicht mehr, oder ich sehe ihn nicht. Wähle in den Einstellungen einen anderen.
 tournament-channel-unfit = In { CHANNEL($channel) } kann ich keine Turniere anbieten. Dort fehlen mir diese Berechtigungen: { $names }.
 tournament-order = Gib jede Platznummer von 1 bis { $most } genau einmal ein, die des ersten Rangs zuerst.
-tournament-own-table = Du sitzt selbst an diesem Tisch, deshalb muss jemand anderes aus der Spielleitung das Ergebnis festlegen.
+tournament-own-table = Du sitzt selbst an diesem Tisch, deshalb muss jemand anderes aus der Turnierleitung das Ergebnis festlegen.
 tournament-one-value = Kreuze bei jeder Variante höchstens einen Wert an.
 tournament-table-over = Der Tisch eines Turniers lässt sich nicht wieder öffnen: Sein Ergebnis zählt schon.
 tournament-only-moderators = Nur ein Moderator kann den Tisch eines Turniers abbrechen.

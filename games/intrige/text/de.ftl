@@ -6,7 +6,7 @@
 
 game-name = Intrige
 game-blurb = Schick Berater in fremde Paläste, bestich, brich dein Wort und sei nach sechs Runden am reichsten.
-game-pitch = Deine Berater bewerben sich um Posten in fremden Palästen, und die der anderen in deinem. Bestechung hilft. Versprich, was du willst: Kein Versprechen bindet dich.
+game-pitch = Deine Berater bewerben sich um Posten in fremden Palästen, fremde Berater um Posten in deinem. Bestechung hilft. Versprich, was du willst: Kein Versprechen bindet dich.
 banner-alt = Intrige. Paläste bei Nacht, Berater vor den Toren, und eine Münze wechselt den Besitzer.
 score = { $score } Dukaten
 
@@ -94,7 +94,7 @@ ask-send =
        *[other] Wähle { $left } Berater und für jeden einen anderen Palast.
     } Sobald ein Berater in einer Zone sitzt, bringt er dir jede Runde ihren Wert ein. Im nächsten Zug des Besitzers musst du ihn bestechen.
 wait-bribe = { $who } muss { $owner } bestechen ({ $kinds }).
-wait-place = { $who } entscheidet über diese Berater: { $advisors }.
+wait-place = { $who } entscheidet über: { $advisors }.
 wait-send =
     { $who } entsendet { $left ->
         [one] noch einen Berater
@@ -184,10 +184,10 @@ explain-pays-last = Das ist die letzte Bestechung. Danach entscheidet { $owner }
 explain-owner-none = { $owner } bekommt die Dukaten sofort und schuldet nichts dafür. Jeder Kandidat bekommt eine freie Zone, aber { $owner } bestimmt, welche. Freie Zonen: { $zones } (4.6, 5.1).
 explain-owner-external = { $owner } bekommt die Dukaten sofort und schuldet nichts dafür. Von jeder Art bekommt ein Berater eine dieser Zonen: { $zones }. Die anderen werden für immer verbannt (4.6, 5.2).
 explain-owner-internal = { $owner } bekommt die Dukaten sofort und schuldet nichts dafür. Nur ein Berater bekommt Zone { $zone }; die anderen werden für immer verbannt (4.6, 5.4).
-explain-incomes = Eine Zone, die jetzt vergeben und bis zum Ende gehalten wird, bringt { $who } ihren Wert { $times ->
+explain-incomes = Eine Zone, die jetzt vergeben und bis zum Ende gehalten wird, bringt { $who } { $times ->
         [one] einmal
        *[other] { $times }‑mal
-    } ein (3.3, 7.1).
+    } den Wert der Zone ein (3.3, 7.1).
 explain-place-none = Jeder Kandidat muss eine Zone bekommen, keiner kann abgewiesen werden. Freie Zonen: { $zones } (5.1, 5.3).
 explain-place-external = Von jeder Art muss genau ein Berater hinein. Die anderen kommen auf die Insel und kehren nie zurück. Freie Zonen: { $zones } (5.2, 1.2).
 explain-place-internal = Es geht nur um Zone { $zone }, denn Berater wechseln nie die Zone. Wer leer ausgeht, kommt auf die Insel und kehrt nie zurück (5.4, 5.6).
@@ -433,7 +433,7 @@ overview = Entsende Berater in fremde Paläste, wo sie dir jede Runde Dukaten ei
 overview-1 = **Eine Zone.** Ein Berater bringt hier jede Runde so viel ein. Eine Zone fasst einen Berater, ein Palast einen von jeder Art (2.3, 3.3).
 overview-2 = **Ein Park.** Hier warten Kandidaten bis zum nächsten Zug des Palastbesitzers (3.2).
 overview-3 = **Der Fall.** Jeder Spieler, um dessen Berater es geht, besticht den Besitzer einmal, in dieser Reihenfolge. Alle sehen die Bestechungen, und keine wird zurückgezahlt (4.3, 4.4, 4.5).
-overview-4 = **Die Insel.** Der Besitzer lässt von jeder Art einen hinein. Die anderen landen hier und kehren nie zurück (1.2, 5.2).
+overview-4 = **Die Insel.** Von jeder Art lässt der Palastbesitzer nur einen Berater hinein. Die anderen landen hier und kehren nie zurück (1.2, 5.2).
 overview-5 = **Berater zum Entsenden.** In jedem Zug entsendest du zwei, in zwei verschiedene Paläste (6.1).
 overview-6 = **Der Zug.** Hier steht, wer jetzt entscheidet, und die Reihenfolge. Feilsche und versprich, was du willst: Kein Versprechen bindet, und die Dukaten sind geheim (2.5, 3.1, 4.6).
 

@@ -227,7 +227,7 @@ marker = { $who } { $level }
 row-start = Startkapital
 row-cargo = Ladungen
 row-pyramids = Pyramiden
-row-bonuses = Spitzen
+row-bonuses = Pyramidenspitzen
 row-paid = Ausgaben für Lose
 
 ## Explained

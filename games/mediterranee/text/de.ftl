@@ -354,7 +354,7 @@ group-less = Gegenangebot (Galeere { $galley })
 do-split = { $first } + { $second }, { $rest } in der Hauptstadt
 do-bid = Bieten: { $amount }
 do-bid-detail = Ein Vielfaches von 100, an die Bank zu zahlen.
-do-bid-sure = { $amount } Dukaten bieten? Das ist mehr als die Hälfte deiner Dukaten, und du zahlst sie, egal was andere bieten.
+do-bid-sure = { $amount } Dukaten bieten? Das ist mehr als die Hälfte deiner Dukaten, und du zahlst dein Gebot, egal, was die anderen bieten.
 do-place = Platz { $place }
 do-buy = { $what } kaufen → Galeere { $galley }: { $ducats }
 do-buy-sells = Käufer in Reichweite, eine Marke pro Hafen: { $markets }.
@@ -527,8 +527,8 @@ order-stronger = – Nie eine gleich starke oder stärkere Mannschaft angreifen.
 order-prize =
     { $count ->
         [0] – Besiegte Galeeren sinken lassen.
-        [one] – Auf jede besiegte Galeere einen Matrosen schicken; die Ladung bleibt, wo sie ist. Würde das deine Galeere leeren oder fehlt Platz, entscheidest du.
-       *[other] – Auf jede besiegte Galeere bis zu { $count } Matrosen schicken; die Ladung bleibt, wo sie ist. Würde das deine Galeere leeren oder fehlt Platz, entscheidest du.
+        [one] – Auf jede besiegte Galeere einen Matrosen schicken; die Ladung bleibt, wo sie ist. Du entscheidest, wenn deine Galeere dann keinen Matrosen mehr hätte oder der Platz nicht reicht.
+       *[other] – Auf jede besiegte Galeere bis zu { $count } Matrosen schicken; die Ladung bleibt, wo sie ist. Du entscheidest, wenn deine Galeere dann keinen Matrosen mehr hätte oder der Platz nicht reicht.
     }
 order-land =
     { $count ->
@@ -713,8 +713,8 @@ explain-buy =
         [0] {""}
        *[other] , zu zahlen an den Besitzer
     }. Noch im Vorrat: { $box }. Platz auf deinen Galeeren dort: { $room } (5.1, 5.2, 5.3).
-explain-markets = Häfen, die { $good } kaufen und die deine Galeeren { AT($port) } erreichen: { $markets }. Mit mehr Matrosen kommen Galeeren weiter (10.1, 14.1, 14.2).
-explain-markets-none = Kein Hafen, den deine Galeeren { AT($port) } erreichen, kauft { $good }. Mit mehr Matrosen kommen Galeeren weiter (10.1, 14.1, 14.2).
+explain-markets = Häfen, die { $good } kaufen und die deine Galeeren von { $port } aus erreichen: { $markets }. Mit mehr Matrosen kommen Galeeren weiter (10.1, 14.1, 14.2).
+explain-markets-none = Von { $port } aus erreichen deine Galeeren keinen Hafen, der { $good } kauft. Mit mehr Matrosen kommen Galeeren weiter (10.1, 14.1, 14.2).
 explain-buy-nothing = Um Waren zu kaufen, brauchst du eine Galeere in einem Hafen (5.1).
 explain-tariff = Dein Listenpreis ist das, was andere Spieler dir in deinem Hafen je Marke zahlen: 100 bis 300, oder bis zu 1.000, solange du alle Häfen hältst, die diese Ware produzieren (5.3, 5.4).
 explain-build = Jeder deiner Häfen kann einmal pro Runde für 500 Dukaten bauen. Eine Galeere braucht Holz und Eisen, eine Burg Holz und Gold. Der Hafen muss sie produzieren oder im Lager haben und behält sie. Gegen eine Burg wird die Summe des Angreifers durch vier statt durch drei geteilt (6.1, 6.2, 6.3, 6.4, 11.5).
@@ -755,7 +755,7 @@ explain-prize-all = Galeere { $victor } sinkt mit den Waren, die auf ihr bleiben
 explain-prize-none = Schickst du niemanden, sinkt Galeere { $beaten } mit den Waren, die auf ihr bleiben (12.5).
 explain-prize-cargo = Du kannst Waren zwischen den beiden Galeeren umladen (übrige Transfers: { $transfers }) oder über Bord werfen. Matrosen kann man nicht über Bord werfen (12.2, 8.4).
 explain-land = Du bekommst auch die Burg und die Waren des Hafens. Wer später kommt, trifft auf deine Garnison und kann nicht landen (13.2, 13.3).
-explain-land-gain = Ein Hafen ist am Ende einen Punkt wert, mit vollem Lager mehr. Was er produziert, kaufst du für 100 je Marke, und die anderen zahlen an dich (5.2, 5.3, 16.1).
+explain-land-gain = Ein Hafen ist am Ende einen Punkt wert, mit vollem Lager mehr. Was er produziert, kaufst du für 100 je Marke, und die anderen zahlen dafür an dich (5.2, 5.3, 16.1).
 explain-land-crew = Gelandete Matrosen bilden die Garnison, die Angreifer besiegen müssen. Matrosen an Bord bewegen die Galeere, je ein Feld (10.1, 11.5).
 explain-land-closed = Häfen, in denen du wegen ihrer Garnison nicht landen kannst: { $ports } (13.1).
 explain-land-last = Auch der letzte Matrose kann landen, aber dann sinkt die Galeere mit ihrer Ladung (13.4).
@@ -848,7 +848,7 @@ no-galleys-left = Alle 28 Galeeren sind schon im Spiel.
 no-castles-left = Alle 20 Burgen sind schon gebaut.
 no-second-castle = { $port } hat schon eine Burg.
 no-sailor-to-enrol = { $port } hat in dieser Runde keine Matrosen mehr zum Anheuern.
-no-garrison = { $port } hat keine Garnison, aus der ein Matrose kommen könnte.
+no-garrison = { $port } hat keine Garnison, aus der du einen Matrosen nehmen könntest.
 no-sailors =
     { $left ->
         [0] { $port } hat in dieser Runde keine Matrosen mehr zum Anheuern.
