@@ -103,6 +103,23 @@ async def test_who_left_can_be_replaced(hall: Hall) -> None:
     assert len(view.round[0].seats) == 3
 
 
+async def test_who_does_not_answer_can_be_replaced(hall: Hall) -> None:
+    """An AI player moved for Ana for a while. Dan plays on himself, and the seat is not lost."""
+    await hall.open_one(ANA, BEN, CHLOE)
+    (played,) = (await hall.advance(ENDS)).round
+    table = await hall.table(played.table_id or 0)
+    row = table.seat_of(ANA.user)
+    assert row
+    await hall.do(lambda db: store.seats.set_away(db, table.id, row.seat, "absent", house=True))
+    await offer(hall)
+    await hall.do(tournament_replacement.take, NUMBER, DAN, ENDS)
+    taken = (await hall.table(table.id)).seat_of(DAN.user)
+    assert taken
+    assert (taken.house, taken.away) == (False, None)
+    await hall.finish_round()
+    assert not place_of(await hall.advance(ENDS), 1, DAN)[1]
+
+
 async def test_a_game_in_overtime_stays_with_the_ai_players(hall: Hall) -> None:
     await hall.open_one(ANA, BEN, CHLOE)
     view = await hall.advance(ENDS)
