@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from math import exp, sqrt
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -81,61 +81,78 @@ def ahead(prospects: Sequence[float], seat: Seat) -> float:
     return max([each for other, each in enumerate(prospects) if other != seat])
 
 
-def weighed(
+class Comparison(msgspec.Struct, Generic[P], frozen=True):
+    """The plans of one decision, and how to compare them.
+
+    `plans`: pairs of a legal move and a plan that begins with it; the first is the simple player's, and several may
+    begin with the same move. `own`: the index of the plan to appraise (None: the best one found). `trial(plan, n)`
+    plays the plan out in imagined world number n. `trials`: about how many trials to make in all. `named(plan,
+    other)` returns a label that tells the plan from another one, or with None a label for the plan alone; None if its
+    moves' labels are enough.
+    """
+
+    legal: Sequence[Any]
+    plans: Sequence[tuple[Any, P]]
+    own: int | None
+    trial: Callable[[P, int], Worth]
+    trials: int
+    named: Callable[[P, P | None], Text | None] | None = None
+
+    def results(self, place: int, worlds: Iterable[int]) -> list[Worth]:
+        """Return the results of the plan at this index in these imagined worlds."""
+        plan = self.plans[place][1]
+        return [self.trial(plan, number) for number in worlds]
+
+    def appraisal(self) -> Appraisal:
+        """Appraise the plan `own`.
+
+        The best alternative is found in one half of the worlds and measured in the other: otherwise it would look
+        better than it is.
+        """
+        places, half, own = range(len(self.plans)), max(self.trials // 2, 1), self.own
+
+        def chance(place: int, number: int) -> float:
+            return self.trial(self.plans[place][1], number)[0]
+
+        if own is None:
+            own = best(places, chance, half)
+        others = [place for place in places if place != own]
+        rival = best(others, chance, half) if others else own
+        compared = dict.fromkeys((own, rival, 0))
+        worlds = range(half, half + max(half // len(compared), 2))
+        found = {place: self.results(place, worlds) for place in compared}
+
+        def other(place: int) -> Other | None:
+            if place == own:
+                return None
+            edge, doubt, more = surplus(found[place], found[own])
+            (move, its), mine = self.plans[place], self.plans[own][1]
+            names = (self.named(its, mine), self.named(mine, its)) if self.named else (None, None)
+            return Other(self.legal.index(move), edge, doubt, more, *names)
+
+        move, mine = self.plans[own]
+        level = sum([worth[0] for worth in found[own]]) / len(found[own])
+        name = self.named(mine, None) if self.named else None
+        return Appraisal(self.legal.index(move), level, other(rival), other(0), name)
+
+
+def surplus(one: Sequence[Worth], other: Sequence[Worth]) -> tuple[float, float, tuple[float, ...]]:
+    """Return how much more a plan is worth than another, by their results in the same imagined worlds.
+
+    That is its surplus in the probability of victory, the standard error of that, and its surplus by source.
+    """
+    apart = [[its - theirs for its, theirs in zip(*pair, strict=True)] for pair in zip(one, other, strict=True)]
+    edge, *more = [sum(each) / len(apart) for each in zip(*apart, strict=True)]
+    doubt = sqrt(sum([(each[0] - edge) ** 2 for each in apart])) / len(apart)
+    return edge, doubt, tuple(more)
+
+
+def of_moves(
     legal: Sequence[Any], plans: Sequence[tuple[Any, P]], played: Any, trial: Callable[[P, int], Worth], trials: int
-) -> Appraisal:
-    """Appraise the move `played` (None: the best move found) in about `trials` trials in all.
-
-    `plans`: pairs of a move and the plan that begins with it; the first is the simple player's. `trial(plan, n)`
-    plays the plan out in imagined world number n.
-    """
+) -> Comparison[P]:
+    """Return the comparison of plans that begin with different moves. `played`: the move to appraise, or None."""
     own = None if played is None else [move for move, _ in plans].index(played)
-    return weighed_plans(legal, plans, own, trial, trials)
-
-
-def weighed_plans(
-    legal: Sequence[Any],
-    plans: Sequence[tuple[Any, P]],
-    own: int | None,
-    trial: Callable[[P, int], Worth],
-    trials: int,
-    named: Callable[[P, P | None], Text | None] | None = None,
-) -> Appraisal:
-    """Appraise the plan at index `own` of `plans` (None: the best plan found); several may begin with the same move.
-
-    `legal`, `plans`, `trial` and `trials` are as in `weighed`. `named(plan, other)` returns a label that tells the
-    plan from another one, or with None a label for the plan alone; None if its moves' labels are enough. The best
-    alternative is found in one half of the worlds and measured in the other: otherwise it would look better than it
-    is.
-    """
-    places, half = range(len(plans)), max(trials // 2, 1)
-
-    def chance(place: int, number: int) -> float:
-        return trial(plans[place][1], number)[0]
-
-    if own is None:
-        own = best(places, chance, half)
-    others = [place for place in places if place != own]
-    rival = best(others, chance, half) if others else own
-    compared = dict.fromkeys((own, rival, 0))
-    worlds = range(half, half + max(half // len(compared), 2))
-    found = {place: [trial(plans[place][1], number) for number in worlds] for place in compared}
-
-    def other(place: int) -> Other | None:
-        if place == own:
-            return None
-        pairs = zip(found[place], found[own], strict=True)
-        apart = [[one - its for one, its in zip(*pair, strict=True)] for pair in pairs]
-        edge, *more = [sum(each) / len(apart) for each in zip(*apart, strict=True)]
-        doubt = sqrt(sum([(each[0] - edge) ** 2 for each in apart])) / len(apart)
-        (move, its), mine = plans[place], plans[own][1]
-        names = (named(its, mine), named(mine, its)) if named else (None, None)
-        return Other(legal.index(move), edge, doubt, tuple(more), *names)
-
-    move, mine = plans[own]
-    level = sum([worth[0] for worth in found[own]]) / len(found[own])
-    name = named(mine, None) if named else None
-    return Appraisal(legal.index(move), level, other(rival), other(0), name)
+    return Comparison(legal, plans, own, trial, trials)
 
 
 # ------------------------------------------------------------------------------------ a whole game

@@ -20,7 +20,7 @@ from games.intrige.reputation import Reputations, reputations, unrest
 from games.intrige.rollout import Habits, Rollout, Table
 from games.intrige.sending_choices import distinct_sendings, expected_value
 from games.intrige.zone_values import STAYS, income_paid, incomes_to_come
-from games.review import Appraisal, Worth, ahead, share, weighed
+from games.review import Appraisal, Comparison, Worth, ahead, of_moves, share
 from games.search import best
 
 TRIALS = 3_000
@@ -212,6 +212,13 @@ victory: reputation.
 
 def appraise(view: View, legal: Sequence[Move], played: Move | None, seed: bytes, effort: float) -> Appraisal:
     """Appraise the move `played` (None: the best move found) for the view's seat: see `games/review.py`."""
+    return comparison(view, legal, played, seed, effort).appraisal()
+
+
+def comparison(
+    view: View, legal: Sequence[Move], played: Move | None, seed: bytes, effort: float
+) -> Comparison[Move]:
+    """Return the moves worth a trial and `played`, if any, with their trials: see `games/review.py`."""
     board = view.board
     seat = board.active if board.payer is None else board.payer
     own = player.choose(view, legal, seed)
@@ -232,4 +239,4 @@ def appraise(view: View, legal: Sequence[Move], played: Move | None, seed: bytes
     moves = [*_candidates(view, own, legal, asked), *([] if played is None else [played])]
     honours = {move: _honour(board, move, asked) for move in moves}
     tried = [(move, move) for move in honours if move in legal]
-    return weighed(legal, tried, played, trial, int(TRIALS * effort / rounds))
+    return of_moves(legal, tried, played, trial, int(TRIALS * effort / rounds))

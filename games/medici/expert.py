@@ -23,7 +23,7 @@ from games.medici import player
 from games.medici.model import ROUNDS, Auction, Bid, Board, Draw, Move, Pass, State, View
 from games.medici.rollout import Rollout
 from games.medici.scoring import cargo_payout, shares
-from games.review import Appraisal, Worth, ahead, share, weighed
+from games.review import Appraisal, Comparison, Worth, ahead, of_moves, share
 from games.search import first_unless_beaten
 
 WINS = 8
@@ -161,6 +161,13 @@ Money left in hand, this round's cargo, pyramids now and later, and the stronges
 
 def appraise(view: View, legal: Sequence[Move], played: Move | None, seed: bytes, effort: float) -> Appraisal:
     """Appraise the move `played` (None: the best move found) for the view's seat: see `games/review.py`."""
+    return comparison(view, legal, played, seed, effort).appraisal()
+
+
+def comparison(
+    view: View, legal: Sequence[Move], played: Move | None, seed: bytes, effort: float
+) -> Comparison[Move]:
+    """Return the moves worth a trial and `played`, if any, with their trials: see `games/review.py`."""
     board, seat = view.board, view.board.bidder
     own = player.choose(view, legal, seed)
     payout, left = cargo_payout(board.seats, board.options), ROUNDS - board.round
@@ -179,4 +186,4 @@ def appraise(view: View, legal: Sequence[Move], played: Move | None, seed: bytes
 
     moves = _candidates(board, own) if played is None else [*_candidates(board, own), played]
     tried = [(move, move) for move in dict.fromkeys(moves) if move in legal]
-    return weighed(legal, tried, played, trial, int(TRIALS * effort))
+    return of_moves(legal, tried, played, trial, int(TRIALS * effort))

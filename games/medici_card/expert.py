@@ -26,7 +26,7 @@ from games.medici_card.model import DAYS, Board, Move, Reveal, Stop, Take, View
 from games.medici_card.rollout import CLEAR_LEAD, Outset, PlayerStyle, Rollout
 from games.medici_card.scoring import cargo_florins
 from games.medici_card.steady_rollout import Steady, Table
-from games.review import Appraisal, Worth, ahead, share, weighed
+from games.review import Appraisal, Comparison, Worth, ahead, of_moves, share
 from games.search import first_unless_beaten, race
 
 WINS = 5
@@ -143,7 +143,14 @@ This day's cargo, goods now and later, and the strongest rival's loss.
 
 
 def appraise(view: View, legal: Sequence[Move], played: Move | None, seed: bytes, effort: float) -> Appraisal:
-    """Appraise the move `played` (None: the best move found) for the view's seat: see `games/review.py`.
+    """Appraise the move `played` (None: the best move found) for the view's seat: see `games/review.py`."""
+    return comparison(view, legal, played, seed, effort).appraisal()
+
+
+def comparison(
+    view: View, legal: Sequence[Move], played: Move | None, seed: bytes, effort: float
+) -> Comparison[tuple[Move, ...]]:
+    """Return the moves worth a trial and `played`, if any, with their trials: see `games/review.py`.
 
     After a Stop, the cards are taken that HABITS prefer.
     """
@@ -168,4 +175,4 @@ def appraise(view: View, legal: Sequence[Move], played: Move | None, seed: bytes
         plans.setdefault(plan[0], plan)  # of the plans that stop, the best taking comes first
     if played is not None:
         plans.setdefault(played, (played,))
-    return weighed(legal, [*plans.items()], played, trial, int(TRIALS * effort))
+    return of_moves(legal, [*plans.items()], played, trial, int(TRIALS * effort))

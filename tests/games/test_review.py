@@ -26,7 +26,7 @@ def weighed(played: str | None) -> Appraisal:
     def trial(plan: str, number: int) -> Worth:
         return WORTH[plan] + number % 2 / 8, 8 * WORTH[plan]
 
-    return review.weighed(LEGAL, [(move, move) for move in LEGAL], played, trial, 192)
+    return review.of_moves(LEGAL, [(move, move) for move in LEGAL], played, trial, 192).appraisal()
 
 
 def test_a_move_is_weighed_against_the_best_and_the_usual() -> None:

@@ -7,6 +7,7 @@ its changes.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from games.core import Seat
 from games.mediterranee import player
@@ -14,7 +15,7 @@ from games.mediterranee.expert import candidate_plans
 from games.mediterranee.expert.evaluation import value_sources
 from games.mediterranee.expert.search import TRIALS, Play, Search, by_move
 from games.mediterranee.model import POINT, Bid, Discard, Move, Sea, Shift, View
-from games.review import Appraisal, Worth, ahead, share, weighed, weighed_plans
+from games.review import Appraisal, Comparison, Worth, ahead, of_moves, share
 
 SOURCES = {"purse": 10, "ports": 10, "galleys": 10, "rival": 10}
 """The sources of a choice's worth that reviews name, each with the step in ducats to which it is rounded.
@@ -61,6 +62,19 @@ def appraise(
     `then`: the moves of all seats after it, up to the last one of the same plan. Returns None for the split of the
     first sailors, which is made before anything is known.
     """
+    found = comparison(view, legal, played, seed, effort, then)
+    return found.appraisal() if found else None
+
+
+def comparison(
+    view: View,
+    legal: Sequence[Move],
+    played: Move | None,
+    seed: bytes,
+    effort: float,
+    then: Sequence[tuple[Seat, Move]] = (),
+) -> Comparison[Any] | None:
+    """Return the plans to compare with their trials, as for `appraise`."""
     sea, trials = view.sea, int(_THOROUGH * TRIALS * effort)
     if sea.phase == "split":
         return None
@@ -74,13 +88,13 @@ def appraise(
 
     if _trades(view):
         plans, own = candidate_plans.plans(search, legal, played, then)
-        return weighed_plans(
+        return Comparison(
             legal, plans, own, lambda plan, number: worth(plan.play, number), trials, candidate_plans.named(sea, seat)
         )
     usual = player.choose(view, legal, seed)
     if sea.phase == "sail" and sea.prize is None and not (sea.voyage and sea.voyage.asked):
         courses, own = candidate_plans.courses(search, legal, usual, played)
-        return weighed_plans(
+        return Comparison(
             legal, courses, own, lambda each, number: worth(each.play, number), trials, lambda each, _: each.name
         )
     if sea.phase == "bid":
@@ -93,7 +107,7 @@ def appraise(
         plays = candidate_plans.bids(search, first, legal, places)
     else:
         plays = _plays(search, sea, first, legal)
-    return weighed(legal, plays, played, worth, trials)
+    return of_moves(legal, plays, played, worth, trials)
 
 
 def _plays(search: Search, sea: Sea, first: Sequence[Move], legal: Sequence[Move]) -> list[tuple[Move, Play]]:

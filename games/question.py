@@ -1,0 +1,298 @@
+"""Find questions for "a question a day": positions of house games in which the best choice is clear, but not obvious.
+
+A position is asked only if the best candidate is clearly better than the others, and the simple player would choose
+one of these, or does in a fifth of samples. Candidates are judged with ten times a review's trials, in imagined
+worlds other than those in which they were found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from hashlib import sha256
+from statistics import fmean
+from typing import Any, NamedTuple, TypeAlias
+
+from games.chance import Chance
+from games.core import AnyGame, Event, Seat, Text, Value, encode
+from games.review import Comparison, label, reasons, surplus
+
+EFFORT = 0.5
+"""The fraction of a house player's usual search that a review spends on a decision."""
+TIMES = 10
+"""How many times a review's trials judge the candidates."""
+MOST, FEWEST = 4, 3
+"""The most and fewest candidates of a question."""
+CLEAR = 0.02
+"""The least by which the best candidate's probability of victory exceeds each other's."""
+_DOUBT = 2.5
+"""How many standard errors the best candidate must be ahead of each other one."""
+_SPREAD = 0.015
+"""The least difference between two candidates' probabilities of victory, so that they are different choices."""
+_HOPE = 0.1
+"""The least probability of victory with the best candidate."""
+_SAMPLES = 10
+"""How often the simple player is asked. Its answer varies with the seed."""
+_WRONG = 0.2
+"""The least share of the simple player's answers that must be clearly worse than the best."""
+_LOOKED_AT, _SEARCHED = 24, 1
+"""How many positions of a game are looked at, and how many of them searched, to find a question.
+
+A search takes about two seconds. Players who wait for a strong house player must not wait longer than that.
+"""
+_WORLDS = 12
+"""The fewest imagined worlds in which each plan is tried."""
+_STORY = 6
+"""The most events told of what happened in the game."""
+
+
+class Candidate(Value, frozen=True):
+    """A choice of a question, compared with the best one in the same imagined worlds.
+
+    `move`: its first move, encoded. `chance`: probability of victory. `behind`: how much less that is than the
+    best's, with the standard error `doubt`. `why`: reasons for the best one.
+    """
+
+    move: bytes
+    label: Text
+    chance: float
+    behind: float = 0.0
+    doubt: float = 0.0
+    why: tuple[Text, ...] = ()
+
+
+class Question(Value, frozen=True):
+    """A position of a finished house game, in which a seat chooses.
+
+    `state` and `after`, the position some moves later, are encoded. `candidates` are in the order of the prompt.
+    `best`: index of the best one. `played`: label of the move in that game. `story`: what happened after it.
+    """
+
+    game: str
+    state: bytes
+    seat: Seat
+    candidates: tuple[Candidate, ...]
+    best: int
+    played: Text
+    after: bytes
+    story: tuple[Text, ...] = ()
+
+    @property
+    def kind(self) -> bytes:
+        """A digest that is equal for questions with the same choices."""
+        return sha256(encode((self.game, sorted([encode(each.label) for each in self.candidates])))).digest()[:8]
+
+
+class Moment(NamedTuple):
+    """A move of a game, with the state before it."""
+
+    state: Any
+    seat: Seat
+    move: Any
+
+
+class House(NamedTuple):
+    """A finished game of simple players: its moves, the events of each, and its last state."""
+
+    moments: list[Moment]
+    events: list[tuple[Event, ...]]
+    end: Any
+
+    def state(self, number: int) -> Any:
+        """Return the state before move `number`, or the last one."""
+        return self.moments[number].state if number < len(self.moments) else self.end
+
+
+def asks(game: AnyGame) -> bool:
+    """Return whether questions can be made for a game: its expert compares plans."""
+    return hasattr(game.expert, "comparison") and game.player is not None
+
+
+def make(game: AnyGame, seed: bytes, effort: float = 1.0) -> Question | None:
+    """Return a question from the house game of this seed, or None if none of the positions tried makes a good one.
+
+    The result is the same for the same seed and `effort`, a factor for the number of trials.
+    """
+    house = house_game(game, seed)
+    searched = 0
+    for number in _picked(house, seed):
+        moment = house.moments[number]
+        compared = compare(game, moment.state, moment.seat, seed, effort)
+        if compared is None:
+            continue
+        searched += 1
+        found = question(game, house, number, compared)
+        if found is not None or searched == _SEARCHED:
+            return found
+    return None
+
+
+def house_game(game: AnyGame, seed: bytes) -> House:
+    """Return the game that simple players play with this seed, which also gives the number of seats."""
+    rules, counts = game.rules, [count for count in game.seat_counts if count > 2] or game.seat_counts
+    state = rules.setup(counts[seed[0] % len(counts)], seed).state
+    moments: list[Moment] = []
+    events: list[tuple[Event, ...]] = []
+    while awaited := rules.awaited(state):
+        seat = min(awaited)
+        move_seed = sha256(seed + len(moments).to_bytes(4, "big")).digest()
+        move = game.choose(rules.view(state, seat), rules.legal_moves(state, seat), move_seed)
+        moments.append(Moment(state, seat, move))
+        done = rules.apply(state, seat, move)
+        events.append(done.events)
+        state = done.state
+    return House(moments, events, state)
+
+
+def _picked(house: House, seed: bytes) -> Iterator[int]:
+    """Yield the numbers of some moves, in a random order."""
+    numbers, chance = [*range(len(house.moments))], Chance(seed)
+    for _ in range(min(_LOOKED_AT, len(numbers))):
+        yield numbers.pop(chance.below(len(numbers)))
+
+
+# ----------------------------------------------------------------------------------------- judging
+
+Choice: TypeAlias = bytes
+"""A choice of the prompt: its first move, encoded."""
+
+
+class Compared(NamedTuple):
+    """The plans of a decision, with their trials.
+
+    `labels`, `plans`: of each choice, its label and the indexes of its plans. `usual`: the simple player's answers,
+    one for each sample.
+    """
+
+    view: Any
+    comparison: Comparison[Any]
+    labels: dict[Choice, Text]
+    plans: dict[Choice, list[int]]
+    usual: list[Choice]
+
+
+def compare(game: AnyGame, state: Any, seat: Seat, seed: bytes, effort: float = 1.0) -> Compared | None:
+    """Return what there is to choose from, or None if the position can make no question.
+
+    It needs enough choices, each a single answer with a label of its own.
+    """
+    view, legal = game.rules.view(state, seat), game.rules.legal_moves(state, seat)
+    if len(legal) < FEWEST:
+        return None
+    comparison: Comparison[Any] | None = game.expert.comparison(  # type: ignore[union-attr]
+        view, legal, None, seed, EFFORT * effort
+    )
+    if comparison is None:
+        return None
+    labels: dict[Choice, Text] = {}
+    plans: dict[Choice, list[int]] = {}
+    for place, (move, plan) in enumerate(comparison.plans):
+        name = label(game, view, move)
+        if name is None or (comparison.named and comparison.named(plan, None)):
+            continue  # no single answer of the prompt
+        labels[encode(move)] = name
+        plans.setdefault(encode(move), []).append(place)
+    if len(plans) < FEWEST:
+        return None
+    seeds = [sha256(seed + bytes((sample,))).digest() for sample in range(_SAMPLES)]
+    usual = [encode(game.choose(view, legal, each)) for each in seeds]
+    return Compared(view, comparison, labels, plans, usual)
+
+
+def question(game: AnyGame, house: House, number: int, compared: Compared) -> Question | None:
+    """Return the question of the position before move `number`, or None if it is not a good one."""
+    moment = house.moments[number]
+    played = label(game, compared.view, moment.move)
+    found = judge(game, compared) if played else None
+    if found is None or played is None:
+        return None
+    best, until = max(range(len(found)), key=lambda place: found[place].chance), _later(game, house, number)
+    story = [event.text for each in house.events[number:until] for event in each if event.audience is None]
+    state, after = encode(moment.state), encode(house.state(until))
+    return Question(game.key, state, moment.seat, tuple(found), best, played, after, tuple(story[:_STORY]))
+
+
+def judge(game: AnyGame, compared: Compared) -> list[Candidate] | None:
+    """Return three or four candidates in the order of the plans, or None if they make no good question."""
+    comparison = compared.comparison
+    tried = max(comparison.trials // len(comparison.plans), _WORLDS)
+    best, chances = best_plans(compared, [*compared.plans], range(tried))
+    chosen = choose(chances, compared.usual)
+    if len(chosen) < FEWEST:
+        return None
+    worlds = range(tried, tried + max(TIMES * comparison.trials // len(chosen), 2 * _WORLDS))
+    ordered = {choice: best[choice] for choice in compared.plans if choice in chosen}
+    candidates = measured(game, compared, ordered, worlds)
+    return candidates if is_clear(candidates) and is_hard(candidates, compared.usual) else None
+
+
+def best_plans(
+    compared: Compared, choices: Sequence[Choice], worlds: range
+) -> tuple[dict[Choice, int], dict[Choice, float]]:
+    """Return for each of these choices the index of its best plan in these worlds, and its probability of victory."""
+    plan, chances = {}, {}
+    for choice in choices:
+        fared = {
+            place: fmean([worth[0] for worth in compared.comparison.results(place, worlds)])
+            for place in compared.plans[choice]
+        }
+        plan[choice] = max(fared, key=fared.__getitem__)
+        chances[choice] = fared[plan[choice]]
+    return plan, chances
+
+
+def measured(game: AnyGame, compared: Compared, plans: Mapping[Choice, int], worlds: range) -> list[Candidate]:
+    """Return the candidates with these plans, each compared with the best of them in these worlds."""
+    results = {choice: compared.comparison.results(place, worlds) for choice, place in plans.items()}
+    chances = {choice: fmean([worth[0] for worth in found]) for choice, found in results.items()}
+    best = max(chances, key=chances.__getitem__)
+    found = []
+    for choice in plans:
+        behind, doubt, more = surplus(results[best], results[choice])
+        why = () if choice == best else reasons(game, more)
+        found.append(Candidate(choice, compared.labels[choice], chances[choice], behind, doubt, why))
+    return found
+
+
+def choose(chances: Mapping[Choice, float], usual: Sequence[Choice]) -> list[Choice]:
+    """Return the choices to ask about: the best, the simple player's wrong one, and the next best that are worse.
+
+    `chances`: the probability of victory by choice. `usual`: the simple player's answers.
+    """
+    ranked = sorted(chances, key=lambda choice: -chances[choice])
+    best, chosen = ranked[0], ranked[:1]
+    worse = [choice for choice in ranked if chances[best] - chances[choice] >= CLEAR]
+    wrong = [choice for choice in worse if choice in usual][:1]
+    for choice in dict.fromkeys((*wrong, *worse)):
+        if len(chosen) < MOST and all(abs(chances[choice] - chances[other]) >= _SPREAD for other in chosen):
+            chosen.append(choice)
+    return chosen
+
+
+def is_clear(candidates: Sequence[Candidate]) -> bool:
+    """Return whether the best candidate is clearly better than each other one, in a game that can be won."""
+    best = max(candidates, key=lambda each: each.chance)
+    others = [each for each in candidates if each is not best]
+    return best.chance >= _HOPE and all(each.behind >= CLEAR and each.behind > _DOUBT * each.doubt for each in others)
+
+
+def is_hard(candidates: Sequence[Candidate], usual: Sequence[Choice]) -> bool:
+    """Return whether the simple player would choose a worse candidate, or does so in a fifth of its answers."""
+    worse = {each.move for each in candidates if each.behind}
+    wrong = [choice in worse for choice in usual]
+    return wrong[0] or sum(wrong) >= _WRONG * len(wrong)
+
+
+def _later(game: AnyGame, house: House, number: int) -> int:
+    """Return how many moves of the game lead to the position that shows what happened.
+
+    It is the next scene, or the next decision of the same seat in this one.
+    """
+    rules, seat = game.rules, house.moments[number].seat
+
+    def scene(at: int) -> str:
+        return game.words.scene(rules.view(house.state(at), None))
+
+    at = number + 1
+    while at < len(house.moments) and scene(at) == scene(number) and house.moments[at].seat != seat:
+        at += 1
+    return at

@@ -1,0 +1,91 @@
+"""Test how questions are found: which positions are asked, and with which candidates."""
+
+from __future__ import annotations
+
+import pytest
+
+from games import GAMES, question
+from games.core import decode, text
+from games.intrige import INTRIGE
+from games.medici import MEDICI
+from games.question import Candidate, choose, is_clear, is_hard
+from tests.auction import AUCTION
+
+BEST, NEAR, WRONG, WORSE, LAST = b"best", b"near", b"wrong", b"worse", b"last"
+
+
+def candidate(move: bytes, behind: float = 0.0, doubt: float = 0.0) -> Candidate:
+    return Candidate(move, text(move.decode()), 0.5 - behind, behind, doubt)
+
+
+def test_candidates_are_clearly_apart() -> None:
+    """The best one, the one that the simple player would choose, and the next best that are worse."""
+    chances = {NEAR: 0.39, BEST: 0.4, WORSE: 0.35, b"same": 0.349, WRONG: 0.2, LAST: 0.1}
+    assert choose(chances, [WRONG]) == [BEST, WRONG, WORSE, LAST]
+    assert choose(chances, [NEAR]) == [BEST, WORSE, WRONG, LAST]
+    assert choose({BEST: 0.4, NEAR: 0.39}, [BEST]) == [BEST]
+    assert choose({BEST: 0.4, WORSE: 0.3, NEAR: 0.29, LAST: 0.2}, [BEST]) == [BEST, WORSE, LAST], (
+        "each is another choice"
+    )
+
+
+def test_the_best_is_clearly_better_than_each_other() -> None:
+    assert is_clear([candidate(WORSE, 0.03, 0.01), candidate(BEST), candidate(LAST, 0.2, 0.01)])
+    assert not is_clear([candidate(WORSE, 0.03, 0.015), candidate(BEST), candidate(LAST, 0.2, 0.01)]), "in doubt"
+    assert not is_clear([candidate(NEAR, 0.01, 0.001), candidate(BEST)]), "hardly better"
+    assert not is_clear([candidate(BEST), candidate(BEST)]), "equally good"
+    assert not is_clear([candidate(BEST, 0.42), candidate(LAST, 0.45, 0.001)]), "the game is lost"
+
+
+def test_a_question_is_not_obvious() -> None:
+    """The simple player chooses a worse candidate, or does so in a fifth of samples."""
+    candidates = [candidate(BEST), candidate(WRONG, 0.1, 0.01)]
+    assert is_hard(candidates, [WRONG, *[BEST] * 9])
+    assert is_hard(candidates, [BEST, WRONG, WRONG, *[BEST] * 7])
+    assert not is_hard(candidates, [BEST, WRONG, *[BEST] * 8])
+    assert not is_hard(candidates, [NEAR] * 10), "about as good as the best"
+
+
+def test_a_house_game_is_over_and_the_same_for_the_same_seed() -> None:
+    house = question.house_game(MEDICI, bytes(32))
+    assert MEDICI.rules.outcome(house.end)
+    assert len(house.moments) == len(house.events)
+    assert house == question.house_game(MEDICI, bytes(32))
+
+
+FIRST = {"medici": 14, "medici_card": 3, "intrige": 15, "mediterranee": 19}
+"""A seed of each game that makes a question at once; others may take a minute to try."""
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_game_has_questions(key: str) -> None:
+    game = GAMES[key]
+    assert question.asks(game)
+    found = next(
+        filter(None, (question.make(game, bytes([number]) * 32, 0.03) for number in range(FIRST.get(key, 0), 200)))
+    )
+    view = game.rules.view(decode(game, "state", found.state), found.seat)
+    prompt, legal = (
+        game.words.prompt(view, found.seat),
+        game.rules.legal_moves(decode(game, "state", found.state), found.seat),
+    )
+    for each in found.candidates:
+        move = decode(game, "move", each.move)
+        assert move in legal
+        assert prompt.label_of(prompt.choice_of(move)) == each.label
+        assert (each is found.candidates[found.best]) == (not each.behind)
+    assert found.candidates[found.best].chance == max(each.chance for each in found.candidates)
+    game.rules.check(decode(game, "state", found.after))
+
+
+def test_a_game_without_a_strong_player_has_none() -> None:
+    assert not question.asks(AUCTION)
+
+
+def test_questions_with_the_same_choices_are_of_one_kind() -> None:
+    """The order of the candidates, their chances and the position do not matter."""
+    pair = (candidate(BEST), candidate(WORSE, 0.1))
+    one = question.Question("intrige", b"1", 0, pair, 0, text("best"), b"")
+    assert one.kind == question.Question("intrige", b"2", 1, pair[::-1], 1, text("best"), b"").kind
+    assert one.kind != question.Question("medici", b"1", 0, pair, 0, text("best"), b"").kind
+    assert one.game == INTRIGE.key
