@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import nullcontext
 from functools import partial
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import structlog
 
@@ -25,8 +25,11 @@ from bot.discord_client.shards import client_factory
 from bot.handlers.deferred import DeferredAnswers
 from bot.handlers.open_panels import OpenPanels
 from bot.house.players import HousePlayers
+from bot.house.question_stock import QuestionStock
 from bot.house.thinking_process import ThinkingProcesses, cores_to_spare
 from bot.outbox.delivery import Delivery
+from bot.outbox.lasting_messages import LastingMessages
+from bot.outbox.questions import QuestionMessages
 from bot.outbox.tournaments import TournamentMessages
 from bot.scheduler.backups import Backups
 from bot.scheduler.deadlines import BEAT, DeadlineScheduler
@@ -97,11 +100,14 @@ class App:
         )
         animations = Animations()
         self._delivery = Delivery(store, self._client.calls, now, animations)
-        self.tournaments = TournamentMessages(store, self._client.calls, now)
+        calls = self._client.calls
+        self.tournaments = TournamentMessages(store, calls, now)
+        self.questions = QuestionMessages(store, calls, now)
+        self._lasting: tuple[LastingMessages[Any], ...] = (self.tournaments, self.questions)
         thinkers = thinkers or [ThinkingProcesses(settings.house_effort) for _ in range(cores_to_spare())]
         hold, release = self._delivery.hold, self._delivery.release
         self._house = HousePlayers(store, now, seed, hold, release, thinkers, settings.house_pace)
-        calls, command_ids = self._client.calls, self._client.command_ids
+        command_ids = self._client.command_ids
         self._services = handlers.Services(
             store,
             now,
@@ -118,7 +124,8 @@ class App:
         self._panels = OpenPanels(self._services, self._client.change)
         self._later = DeferredAnswers(now, self._client.change)
         folder = settings.backup_path
-        first = mine.first == 0  # with several processes, only the first makes backups
+        first = mine.first == 0  # with several processes, only the first makes backups and questions
+        self.stock = QuestionStock(store, self._house.make_question, seed) if first else None
         self.backups = Backups(store, settings.database, folder, now) if folder and first else None
         self._closing = False
         self._answering: Counter[int] = Counter()
@@ -194,11 +201,10 @@ class App:
     async def idle(self) -> None:
         """Wait until house players have moved, and all due messages are sent."""
         # Each of them may make work for the others.
-        while self._house.busy or self._delivery.busy or self._panels.busy or self.tournaments.busy:
-            await self._house.idle()
-            await self._delivery.idle()
-            await self._panels.idle()
-            await self.tournaments.idle()
+        parts: tuple[Any, ...] = (self._house, self._delivery, self._panels, *self._lasting)
+        while any(part.busy for part in parts):
+            for part in parts:
+                await part.idle()
         await self._later.idle()
         await self.others.idle()
 
@@ -220,6 +226,8 @@ class App:
                 self._panels.wake(table_id)
         if noted.tournaments:
             self.tournaments.wake()
+        if noted.questions:
+            self.questions.wake()
         for table_id in noted.to_play:
             if self._answering[table_id]:
                 self._house_waits.add(table_id)
@@ -269,13 +277,16 @@ class App:
             group.create_task(self._client.stay_connected())
             group.create_task(self._client.token_unknown())
             group.create_task(self.watch.run())
-            group.create_task(self.tournaments.run())
+            for each in self._lasting:
+                group.create_task(each.run())
             group.create_task(self.housekeeping.run())
             group.create_task(memory.trim_regularly())
             if self._mine.shared:
                 group.create_task(self._hear_others())
                 group.create_task(self.others.run())
                 group.create_task(self._watch_shards())
+            if self.stock:
+                group.create_task(self.stock.run())
             if self.backups:
                 group.create_task(self.backups.run())
 
@@ -323,7 +334,8 @@ class App:
         await self._house.stop()
         await self._panels.stop()
         await self._delivery.stop()
-        await self.tournaments.stop()
+        for each in self._lasting:
+            await each.stop()
         await self.others.idle()
 
 

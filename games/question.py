@@ -7,7 +7,7 @@ worlds other than those in which they were found.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from hashlib import sha256
 from statistics import fmean
 from typing import Any, NamedTuple, TypeAlias
@@ -64,7 +64,8 @@ class Question(Value, frozen=True):
     """A position of a finished house game, in which a seat chooses.
 
     `state` and `after`, the position some moves later, are encoded. `candidates` are in the order of the prompt.
-    `best`: index of the best one. `played`: label of the move in that game. `story`: what happened after it.
+    `best`: index of the best one. `played`: label of the move in that game. `seats`: how many there are. `story`:
+    what happened after the move.
     """
 
     game: str
@@ -74,6 +75,7 @@ class Question(Value, frozen=True):
     best: int
     played: Text
     after: bytes
+    seats: int
     story: tuple[Text, ...] = ()
 
     @property
@@ -91,8 +93,9 @@ class Moment(NamedTuple):
 
 
 class House(NamedTuple):
-    """A finished game of simple players: its moves, the events of each, and its last state."""
+    """A finished game of simple players: the number of seats, its moves, the events of each, and its last state."""
 
+    seats: int
     moments: list[Moment]
     events: list[tuple[Event, ...]]
     end: Any
@@ -129,7 +132,8 @@ def make(game: AnyGame, seed: bytes, effort: float = 1.0) -> Question | None:
 def house_game(game: AnyGame, seed: bytes) -> House:
     """Return the game that simple players play with this seed, which also gives the number of seats."""
     rules, counts = game.rules, [count for count in game.seat_counts if count > 2] or game.seat_counts
-    state = rules.setup(counts[seed[0] % len(counts)], seed).state
+    seats = counts[seed[0] % len(counts)]
+    state = rules.setup(seats, seed).state
     moments: list[Moment] = []
     events: list[tuple[Event, ...]] = []
     while awaited := rules.awaited(state):
@@ -140,7 +144,7 @@ def house_game(game: AnyGame, seed: bytes) -> House:
         done = rules.apply(state, seat, move)
         events.append(done.events)
         state = done.state
-    return House(moments, events, state)
+    return House(seats, moments, events, state)
 
 
 def _picked(house: House, seed: bytes) -> Iterator[int]:
@@ -208,7 +212,9 @@ def question(game: AnyGame, house: House, number: int, compared: Compared) -> Qu
     best, until = max(range(len(found)), key=lambda place: found[place].chance), _later(game, house, number)
     story = [event.text for each in house.events[number:until] for event in each if event.audience is None]
     state, after = encode(moment.state), encode(house.state(until))
-    return Question(game.key, state, moment.seat, tuple(found), best, played, after, tuple(story[:_STORY]))
+    return Question(
+        game.key, state, moment.seat, tuple(found), best, played, after, house.seats, tuple(story[:_STORY])
+    )
 
 
 def judge(game: AnyGame, compared: Compared) -> list[Candidate] | None:
@@ -217,12 +223,13 @@ def judge(game: AnyGame, compared: Compared) -> list[Candidate] | None:
     tried = max(comparison.trials // len(comparison.plans), _WORLDS)
     best, chances = best_plans(compared, [*compared.plans], range(tried))
     chosen = choose(chances, compared.usual)
-    if len(chosen) < FEWEST:
+    if len(chosen) < FEWEST or not is_hard(chosen[1:], compared.usual):
         return None
     worlds = range(tried, tried + max(TIMES * comparison.trials // len(chosen), 2 * _WORLDS))
     ordered = {choice: best[choice] for choice in compared.plans if choice in chosen}
     candidates = measured(game, compared, ordered, worlds)
-    return candidates if is_clear(candidates) and is_hard(candidates, compared.usual) else None
+    worse = [each.move for each in candidates if each.behind]
+    return candidates if is_clear(candidates) and is_hard(worse, compared.usual) else None
 
 
 def best_plans(
@@ -275,9 +282,8 @@ def is_clear(candidates: Sequence[Candidate]) -> bool:
     return best.chance >= _HOPE and all(each.behind >= CLEAR and each.behind > _DOUBT * each.doubt for each in others)
 
 
-def is_hard(candidates: Sequence[Candidate], usual: Sequence[Choice]) -> bool:
+def is_hard(worse: Collection[Choice], usual: Sequence[Choice]) -> bool:
     """Return whether the simple player would choose a worse candidate, or does so in a fifth of its answers."""
-    worse = {each.move for each in candidates if each.behind}
     wrong = [choice in worse for choice in usual]
     return wrong[0] or sum(wrong) >= _WRONG * len(wrong)
 

@@ -25,7 +25,8 @@ from bot.tables import orders, play, table_talk
 from bot.tables.base import Refusal
 from bot.tables.in_play import TableInPlay
 from bot.workers import WorkerLost
-from games.core import Seat
+from games.core import AnyGame, Seat
+from games.question import Question
 from games.review import Appraisal, Decision
 
 _log = structlog.get_logger()
@@ -233,6 +234,18 @@ class HousePlayers:
                     if not self._stopping:
                         _log.warning("appraisal lost", table=table.id, game=table.game_key, error=str(lost))
         raise Refusal("sorry")
+
+    async def make_question(self, game: AnyGame, seed: bytes) -> Question | None:
+        """Try to make a question of the day, once no strong house player has to move. None: not this time."""
+        async with self._thinking.turn(0, 0, last=True) as thinker:
+            if self._stopping:
+                return None
+            try:
+                return await thinker.make_question(game, seed)
+            except WorkerLost as lost:
+                if not self._stopping:
+                    _log.warning("question lost", game=game.key, error=str(lost))
+                return None
 
     def _choose_simply(self, table: Table, state: Any, seat: Seat) -> Any:
         rules = table.game.rules

@@ -14,6 +14,7 @@ import msgspec
 
 from bot.workers import Worker, end_in, serve
 from games import GAMES
+from games import question as question_of_the_day
 from games.core import AnyGame, Seat, decode, decode_as, encode
 from games.review import Appraisal, Decision, appraise
 
@@ -34,7 +35,7 @@ class Question(msgspec.Struct, frozen=True, array_like=True):
     """A task for the process. The view and all moves are encoded.
 
     `played`: None to choose a move; a move to judge, with the moves `then` that followed; empty to judge the best
-    move.
+    move. Without a view, a question of the day is made.
     """
 
     game: str
@@ -78,6 +79,14 @@ class ThinkingProcesses(Worker):
         found: Appraisal | None = decode_as(Appraisal | None, await self._ask(encode(question), patience))
         return found
 
+    async def make_question(self, game: AnyGame, seed: bytes) -> question_of_the_day.Question | None:
+        """Try to make a question of the day (see `games/question.py`); None: not this time. Raises WorkerLost."""
+        patience = self._patience * _MORE_PATIENCE
+        asked = Question(game.key, b"", b"", seed, self._effort, patience)
+        answer = await self._ask(encode(asked), patience)
+        found: question_of_the_day.Question | None = decode_as(question_of_the_day.Question | None, answer)
+        return found
+
 
 # ----------------------------------------------------------------------------------------- in the process
 
@@ -87,6 +96,8 @@ def answer(question: Question) -> bytes:
     game = GAMES[question.game]
     if game.expert is None:
         raise LookupError(f"{game.key} has no expert")
+    if not question.view:
+        return encode(question_of_the_day.make(game, question.seed, question.effort))
     view = decode(game, "view", question.view)
     legal = [decode(game, "move", bytes(move)) for move in decode_as(list[msgspec.Raw], question.legal)]
     if question.played is None:

@@ -23,7 +23,7 @@ from bot import store
 from bot.store.db import Connection, Store
 from bot.store.ownership import ALL, OwnShards
 from bot.store.shards import ALONE, Shard
-from bot.tables import absence, clock, moderation, outages, tournaments
+from bot.tables import absence, clock, moderation, outages, questions, tournaments
 from bot.tables.retries import Retries
 from games.chance import SEED_BYTES
 
@@ -147,6 +147,7 @@ class DeadlineScheduler:
             await self._apply_extensions()
             await self._check_requests(now)
             await self._advance_tournaments(now)
+            await self._ask_questions(now)
             looked: set[int] = set()
             while due := [table for table in await self._alarms(now) if table not in looked]:
                 for table_id in due:
@@ -169,6 +170,16 @@ class DeadlineScheduler:
             except Exception:  # one broken tournament must not keep the others waiting
                 _log.exception("tournament", tournament=number)
                 self._retries.fail(number, now)
+
+    async def _ask_questions(self, now: int) -> None:
+        """Show results of questions and ask new ones: each is a transaction of its own."""
+        for number in await self._store.run(lambda db: store.questions.ended_by(db, now)):
+            await self._store.run(partial(store.questions.end, number=number))
+        for guild, due in await self._store.run(lambda db: store.questions.servers_to_ask(db, now)):
+            try:
+                await self._store.run(partial(questions.ask, guild=guild, due=due, now=now))
+            except Exception:  # one broken server must not keep the others waiting
+                _log.exception("question", server=guild)
 
     async def _check_requests(self, now: int) -> None:
         """Carry out hosts' requests that no player refused in time."""

@@ -183,6 +183,6 @@ class Store:
         for event, fields in noted.life:
             _log.info(event, **fields)
         if self._listener and (
-            noted.to_send or noted.to_play or noted.settled or noted.elsewhere or noted.tournaments
+            noted.to_send or noted.to_play or noted.settled or noted.elsewhere or noted.tournaments or noted.questions
         ):
             self._listener(noted)

@@ -19,7 +19,8 @@ class FollowUps(msgspec.Struct, frozen=True):
 
     `to_send`: tables with messages to send. `to_play`: tables where the bot moves. `settled`: tables with changed
     planned moves. `elsewhere`: those of these tables that belong to another process. `tournaments`: tournaments whose
-    message changed. `life`: lines for the program's log, with their fields.
+    message changed. `questions`: questions of servers, likewise. `life`: lines for the program's log, with their
+    fields.
     """
 
     to_send: set[int] = set()
@@ -27,6 +28,7 @@ class FollowUps(msgspec.Struct, frozen=True):
     settled: set[int] = set()
     elsewhere: set[int] = set()
     tournaments: set[int] = set()
+    questions: set[int] = set()
     life: list[tuple[str, dict[str, str | int]]] = []
 
     def add(self, other: FollowUps) -> None:
@@ -36,6 +38,7 @@ class FollowUps(msgspec.Struct, frozen=True):
         self.settled.update(other.settled)
         self.elsewhere.update(other.elsewhere)
         self.tournaments.update(other.tournaments)
+        self.questions.update(other.questions)
         self.life.extend(other.life)
 
 

@@ -59,6 +59,8 @@ _HELD = {
     "tournaments_offered": "SELECT tournament FROM entrants WHERE offered = :user",
     "tournaments_managed": "SELECT tournament, act, reason, made FROM tournament_acts WHERE user = :user",
     "tournaments_about": "SELECT tournament, act, made FROM tournament_acts WHERE about = :user",
+    "questions_answered": "SELECT answers.asked AS question, guild, name, choice, is_best, made FROM answers"
+    " JOIN asked ON id = answers.asked WHERE user = :user",
     "messages": f"SELECT table_id, slot, channel, message, posted FROM messages WHERE {_DIRECT}",  # noqa: S608
     "to_be_sent": f"SELECT table_id, slot, due FROM outbox WHERE {_DIRECT}",  # noqa: S608
 }

@@ -368,7 +368,9 @@ class Settings(msgspec.Struct, frozen=True):
     for a user, or a house player substitutes. `announce_in`: the channel for announcements of tables (None: no
     announcements). `announce_to`: the role mentioned there. `ranking`: whether ranking is switched on.
     `tournament_role`: the role that may manage tournaments. `tournament_channel`: where they are held (None: where
-    the command is used).
+    the command is used). `ask_in`: the channel for the question of the day (None: no questions), asked at minute
+    `ask_at` of the day in the time zone `ask_zone`, or once a week. `ask_games`: the keys of the games (empty: all).
+    `ask_language`: the language, if the server has no `language`.
     """
 
     channels: tuple[int, ...] = ()
@@ -386,6 +388,12 @@ class Settings(msgspec.Struct, frozen=True):
     ranking: bool = False
     tournament_role: int | None = None
     tournament_channel: int | None = None
+    ask_in: int | None = None
+    ask_at: int = 18 * 60
+    ask_zone: str = "UTC"
+    ask_weekly: bool = False
+    ask_games: tuple[str, ...] = ()
+    ask_language: str = "en"
 
 
 class AuditEntry(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from bot.store import pseudonyms, tables, tournaments
+from bot.store import pseudonyms, questions, tables, tournaments
 from bot.store.db import Connection, placeholders
 from bot.store.rows import Settings, Table
 from bot.store.shards import OF, OURS, Shard
@@ -45,30 +45,44 @@ def settings(connection: Connection, guild: int) -> Settings:
     """Return the settings of a server, or the defaults."""
     row = connection.execute(
         "SELECT channels, starters, role, per_person, per_server, lobby_hours, idle_days, pace, language,"
-        " vacation_days, announce_in, announce_to, ranking, tournament_role, tournament_channel"
-        " FROM servers WHERE guild = ?",
+        " vacation_days, announce_in, announce_to, ranking, tournament_role, tournament_channel, ask_in, ask_at,"
+        " ask_zone, ask_weekly, ask_games, ask_language FROM servers WHERE guild = ?",
         (guild,),
     ).fetchone()
     if row is None:
         return DEFAULTS
-    channels, *chosen, ranking, role, channel = row
-    found = Settings(decode_as(tuple[int, ...], channels), *chosen)
-    return msgspec.structs.replace(found, ranking=bool(ranking), tournament_role=role, tournament_channel=channel)
+    channels, *chosen, ranking, role, channel, ask_in, ask_at, ask_zone, weekly, games, language = row
+    return msgspec.structs.replace(
+        Settings(decode_as(tuple[int, ...], channels), *chosen),
+        ranking=bool(ranking),
+        tournament_role=role,
+        tournament_channel=channel,
+        ask_in=ask_in,
+        ask_at=ask_at,
+        ask_zone=ask_zone,
+        ask_weekly=bool(weekly),
+        ask_games=tuple(games.split()),
+        ask_language=language,
+    )
 
 
 def set_settings(connection: Connection, guild: int, wanted: Settings) -> None:
     connection.lock_everything()
     connection.execute(
         "INSERT INTO servers (guild, channels, starters, role, per_person, per_server, lobby_hours, idle_days, pace,"
-        " language, vacation_days, announce_in, announce_to, ranking, tournament_role, tournament_channel)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        " language, vacation_days, announce_in, announce_to, ranking, tournament_role, tournament_channel, ask_in,"
+        " ask_at, ask_zone, ask_weekly, ask_games, ask_language)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (guild) DO UPDATE SET"
         " channels = excluded.channels, starters = excluded.starters, role = excluded.role,"
         " per_person = excluded.per_person, per_server = excluded.per_server, lobby_hours = excluded.lobby_hours,"
         " idle_days = excluded.idle_days, pace = excluded.pace, language = excluded.language,"
         " vacation_days = excluded.vacation_days, announce_in = excluded.announce_in,"
         " announce_to = excluded.announce_to, ranking = excluded.ranking,"
-        " tournament_role = excluded.tournament_role, tournament_channel = excluded.tournament_channel",
+        " tournament_role = excluded.tournament_role, tournament_channel = excluded.tournament_channel,"
+        " ask_in = excluded.ask_in, ask_at = excluded.ask_at,"
+        " ask_zone = excluded.ask_zone, ask_weekly = excluded.ask_weekly, ask_games = excluded.ask_games,"
+        " ask_language = excluded.ask_language",
         (
             guild,
             encode(wanted.channels),
@@ -86,6 +100,12 @@ def set_settings(connection: Connection, guild: int, wanted: Settings) -> None:
             int(wanted.ranking),
             wanted.tournament_role,
             wanted.tournament_channel,
+            wanted.ask_in,
+            wanted.ask_at,
+            wanted.ask_zone,
+            int(wanted.ask_weekly),
+            " ".join(wanted.ask_games),
+            wanted.ask_language,
         ),
     )
 
@@ -298,6 +318,7 @@ def erase(connection: Connection, guild: int) -> None:
     connection.lock_everything()
     erase_tables(connection, "SELECT id FROM tables WHERE guild = ?", guild)
     tournaments.erase_server(connection, guild)
+    questions.erase_server(connection, guild)
     connection.execute("DELETE FROM places WHERE result IN (SELECT id FROM results WHERE guild = ?)", (guild,))
     for kept in ("results", "ratings", "journal", "vacations", "servers"):
         connection.execute(f"DELETE FROM {kept} WHERE guild = ?", (guild,))  # noqa: S608

@@ -13,7 +13,7 @@ from bot import store
 from bot.store.db import Connection
 from bot.store.rows import Table
 from bot.store.shards import ALONE, Shard
-from bot.tables import missing_games, moderation, promises, results, seats, threads, turns, vacation
+from bot.tables import missing_games, moderation, promises, questions, results, seats, threads, turns, vacation
 from bot.tables.clock import DAY
 from games.core import Corrupt, text
 
@@ -32,6 +32,7 @@ def tidy_up(connection: Connection, now: int, keep_days: int = 0) -> None:
     promises.close(connection, now)  # before their threads are archived
     threads.check_threads(connection, now)
     results.read_old_results(connection)
+    questions.tidy_up(connection, now)
     if store.deadline_extensions.any_pending(connection):
         return  # after an outage, tables have not stood still for as long as it seems
     closing = store.servers.lobbies_to_close(connection, now)

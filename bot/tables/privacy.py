@@ -48,6 +48,7 @@ def forget(connection: Connection, person: Person, now: int) -> None:
     named = (
         tables
         or store.tournaments.knows(connection, person.user)
+        or store.questions.knows(connection, person.user)
         or store.privacy.has_moderated(connection, person.user)
     )
     alias = (
@@ -67,6 +68,7 @@ def forget(connection: Connection, person: Person, now: int) -> None:
     store.privacy.forget(connection, person.user, alias)
     names = {language: speaker(language)(text("former-player")) for language in LANGUAGES}
     store.tournaments.forget(connection, person.user, alias, names)
+    store.questions.forget(connection, person.user, alias)
 
 
 def _leave(connection: Connection, table_id: int, person: Person, now: int) -> None:

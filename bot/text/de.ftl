@@ -1002,3 +1002,44 @@ typed-players = spieler teilnehmer
 typed-days = t tag tage
 typed-hours = h std stunde stunden
 typed-minutes = min minute minuten
+
+## Questions of the day
+
+question-title = 💡 Frage des Tages: { $game }
+question-title-weekly = 💡 Frage der Woche: { $game }
+question-you = Du bist **{ $who }**. Was wählst du?
+question-open = { $count ->
+    [0] Noch keine Antworten.
+    [one] Bisher 1 Antwort.
+   *[other] Bisher { $count } Antworten.
+} Das Ergebnis erscheint hier { MOMENT($ends) }.
+question-result = Die beste Antwort: { $best }
+question-count = **{ $choice }**: { $count ->
+    [one] 1 Antwort
+   *[other] { $count } Antworten
+} · Gewinnchance etwa { $chance } %
+question-why = **{ $best }** statt **{ $other }**, im Durchschnitt:
+question-played = In der Partie wählte { $who } **{ $played }**. Danach:
+question-run = Längste Serie richtiger Antworten ({ $run }): **{ $names }**
+question-more = andere
+question-listed = Wenn du hier genannt werden willst, lass dich in deinen Einstellungen in die Ranglisten aufnehmen.
+question-play = Dieses Spiel spielen
+question-right = ✅ **{ $choice }** ist die beste Antwort: Deine Gewinnchance beträgt etwa { $chance } %.
+question-wrong = **{ $best }** ist die beste Antwort: Deine Gewinnchance wäre etwa { $most } %. Mit **{ $choice }** beträgt sie etwa { $chance } %.
+question-first = Noch hat sonst niemand geantwortet.
+question-others = Die anderen bisher: { $chosen }
+question-chosen = { $choice }: **{ $count }**
+question-once = Deine erste Antwort zählt. Das Ergebnis erscheint { MOMENT($ends) }. Drück auf eine beliebige Antwort, um dies noch einmal zu sehen.
+question-over = Diese Frage ist vorbei: Ihre Nachricht zeigt das Ergebnis.
+question-gone = Diese Frage gibt es nicht mehr.
+choose-ask-in = Frage des Tages stellen in…
+change-ask = Frage des Tages…
+ask-title = Frage des Tages
+ask-at = Um wie viel Uhr?
+ask-every = Wie oft?
+ask-day = Einmal am Tag
+ask-week = Einmal in der Woche
+ask-games = Welche Spiele? (keines: alle)
+ask-hindered = Im Kanal für die Frage des Tages kann ich nicht schreiben. Gib mir das Recht, ihn zu sehen und dort Nachrichten zu senden.
+settings-ask-day = Frage des Tages: { CHANNEL($channel) }
+settings-ask-week = Frage der Woche: { CHANNEL($channel) }

@@ -1022,3 +1022,44 @@ typed-players = player players
 typed-days = d day days
 typed-hours = h hour hours
 typed-minutes = min minute minutes
+
+## Questions of the day
+
+question-title = 💡 Question of the day: { $game }
+question-title-weekly = 💡 Question of the week: { $game }
+question-you = You are **{ $who }**. What do you choose?
+question-open = { $count ->
+    [0] No answers yet.
+    [one] 1 answer so far.
+   *[other] { $count } answers so far.
+} The result appears here { MOMENT($ends) }.
+question-result = The best answer: { $best }
+question-count = **{ $choice }**: { $count ->
+    [one] 1 answer
+   *[other] { $count } answers
+} · chance of winning about { $chance }%
+question-why = **{ $best }** instead of **{ $other }**, on average:
+question-played = In the game, { $who } chose **{ $played }**. Then:
+question-run = Longest run of right answers ({ $run }): **{ $names }**
+question-more = others
+question-listed = To be named here, turn on “List me in the rankings” in your preferences.
+question-play = Play this game
+question-right = ✅ **{ $choice }** is the best answer: your chance of winning is about { $chance }%.
+question-wrong = **{ $best }** is the best answer: your chance of winning would be about { $most }%. With **{ $choice }** it is about { $chance }%.
+question-first = No one else has answered yet.
+question-others = The others so far: { $chosen }
+question-chosen = { $choice }: **{ $count }**
+question-once = Your first answer counts. The result appears { MOMENT($ends) }. Press any answer to see this again.
+question-over = This question is over: its message shows the result.
+question-gone = This question no longer exists.
+choose-ask-in = Ask a question of the day in…
+change-ask = Question of the day…
+ask-title = Question of the day
+ask-at = What time?
+ask-every = How often?
+ask-day = Once a day
+ask-week = Once a week
+ask-games = Which games? (none: all)
+ask-hindered = I can’t write in the channel for the question of the day. Let me see it and send messages there.
+settings-ask-day = Question of the day: { CHANNEL($channel) }
+settings-ask-week = Question of the week: { CHANNEL($channel) }

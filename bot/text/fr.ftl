@@ -1009,3 +1009,44 @@ typed-players = joueur joueurs
 typed-days = j jour jours
 typed-hours = h heure heures
 typed-minutes = min minute minutes
+
+## Questions of the day
+
+question-title = 💡 Question du jour : { $game }
+question-title-weekly = 💡 Question de la semaine : { $game }
+question-you = Vous êtes **{ $who }**. Que choisissez-vous ?
+question-open = { $count ->
+    [0] Aucune réponse pour l’instant.
+    [one] { $count } réponse pour l’instant.
+   *[other] { $count } réponses pour l’instant.
+} Le résultat s’affichera ici { MOMENT($ends) }.
+question-result = La meilleure réponse : { $best }
+question-count = **{ $choice }** : { $count ->
+    [one] { $count } réponse
+   *[other] { $count } réponses
+} · environ { $chance } % de chances de gagner
+question-why = **{ $best }** plutôt que **{ $other }**, en moyenne :
+question-played = Dans la partie, { $who } a choisi **{ $played }**. Ensuite :
+question-run = Plus longue série de bonnes réponses ({ $run }) : **{ $names }**
+question-more = d’autres
+question-listed = Pour être cité ici, activez votre inscription aux classements dans vos préférences.
+question-play = Jouer à ce jeu
+question-right = ✅ **{ $choice }** est la meilleure réponse : vous avez environ { $chance } % de chances de gagner.
+question-wrong = **{ $best }** est la meilleure réponse : vous auriez environ { $most } % de chances de gagner. Avec **{ $choice }**, c’est environ { $chance } %.
+question-first = Personne d’autre n’a encore répondu.
+question-others = Les autres, pour l’instant : { $chosen }
+question-chosen = { $choice } : **{ $count }**
+question-once = Votre première réponse compte. Le résultat s’affichera { MOMENT($ends) }. Pour revoir ceci, choisissez n’importe quelle réponse.
+question-over = Cette question est close : son message montre le résultat.
+question-gone = Cette question n’existe plus.
+choose-ask-in = Poser une question du jour dans…
+change-ask = Question du jour…
+ask-title = Question du jour
+ask-at = À quelle heure ?
+ask-every = À quelle fréquence ?
+ask-day = Une fois par jour
+ask-week = Une fois par semaine
+ask-games = Quels jeux ? (aucun : tous)
+ask-hindered = Je ne peux pas écrire dans le salon de la question du jour. Donnez-moi le droit de le voir et d’y envoyer des messages.
+settings-ask-day = Question du jour : { CHANNEL($channel) }
+settings-ask-week = Question de la semaine : { CHANNEL($channel) }

@@ -129,6 +129,12 @@ async def podium(
     return png
 
 
+async def of_view(game: str, view: Any, names: Sequence[str], language: str) -> bytes:
+    """Return the PNG of a view of a game without a table. `names`: of the seats."""
+    (png,) = await _draw_job(Job("table", game, language, tuple(names), to_bytes(view)), _Rank.BOARD)
+    return png
+
+
 async def overview(game: str, language: str) -> bytes:
     """Return the PNG of an example table with numbered parts. It is drawn once for each language and cached."""
     (png,) = await _draw_job(Job("overview", game, language, tuple(HOUSE_NAMES)))

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import get_args
 
 from bot.store.rows import Pace, Settings
+from bot.tables import questions
 from bot.text import LANGUAGES, Say, speaker
 from bot.ui.kit import components as ui
-from bot.ui.kit import short_messages
+from bot.ui.kit import short_messages, time_input
 from bot.ui.kit.actions import Action
 from bot.ui.kit.channels import HOLDING_TABLES, WRITTEN_IN
 from bot.ui.kit.components import Json
@@ -31,6 +32,9 @@ An idle game gets a notice two days before it is ended, hence at least three `id
 RANKING = ("off", "on")
 """Payloads that set whether the server has a ranking."""
 
+ASK_EVERY = ("day", "week")
+"""Values of the form that set how often a server is asked a question."""
+
 AS_EVER = "-"
 """The select value for a setting that the server does not decide."""
 
@@ -52,9 +56,17 @@ def panel(
         ui.select(bot_text(say, "tables-language"), _about("language"), _languages(wanted, say)),
         *_announcing(wanted, hindered, say),
         *_tournaments(wanted, hindered, say),
+        ui.channel_select(
+            bot_text(say, "choose-ask-in"),
+            _about("ask_in"),
+            (wanted.ask_in,) if wanted.ask_in and "ask-hindered" not in hindered else (),
+            WRITTEN_IN,
+            most=1,
+        ),
         ui.row(
             ui.button(bot_text(say, "change-limits"), CustomId(Action.LIMITS_FORM)),
             ui.button(bot_text(say, f"settings-turn-ranking-{other}"), CustomId(Action.KEEP_RANKING, payload=other)),
+            *([ui.button(bot_text(say, "change-ask"), CustomId(Action.ASK_FORM))] if wanted.ask_in else []),
         ),
     ]
     summary = [*_summary(wanted, say), *(f"- **{bot_text(say, why)}**" for why in hindered)]
@@ -72,6 +84,24 @@ def form(wanted: Settings, language: str) -> Json:
         for name, (low, high) in LIMITS.items()
     ]
     return ui.modal(bot_text(say, "settings-title-plain"), CustomId(Action.LIMITS), *fields)
+
+
+def ask_form(wanted: Settings, language: str) -> Json:
+    """Return the form for the question of the day, filled with the present settings."""
+    say, chosen = speaker(language), questions.games_of(wanted.ask_games)
+    every = [ui.choice(bot_text(say, f"ask-{each}"), each) for each in ASK_EVERY]
+    games = [
+        ui.choice(bot_text(speaker(language, key), "game-name"), key) | {"default": key in chosen}
+        for key in questions.playable()
+    ]
+    return ui.modal(
+        bot_text(say, "ask-title"),
+        CustomId(Action.ASK),
+        ui.line_field("at", bot_text(say, "ask-at"), "18:00", value=time_input.clock(wanted.ask_at)),
+        ui.line_field("zone", bot_text(say, "quiet-zone"), "Europe/Paris", value=wanted.ask_zone),
+        ui.radio_field("every", bot_text(say, "ask-every"), every, ASK_EVERY[wanted.ask_weekly]),
+        ui.ticks_field("games", bot_text(say, "ask-games"), games),
+    )
 
 
 def _about(setting: str) -> CustomId:
@@ -158,6 +188,10 @@ def _summary(wanted: Settings, say: Say) -> list[str]:
         to = wanted.announce_to
         mentioned = text("settings-announce-to", role=to) if to else Text("settings-announce-silent")
         lines.append(bot_text(say, "settings-announce", channel=wanted.announce_in, mentioned=mentioned))
+    if wanted.ask_in:
+        at = f"{time_input.clock(wanted.ask_at)} ({wanted.ask_zone})"
+        asked = bot_text(say, f"settings-ask-{ASK_EVERY[wanted.ask_weekly]}", channel=wanted.ask_in)
+        lines.append(f"{asked}, {at}")
     if wanted.tournament_role:
         lines.append(bot_text(say, "settings-tournament-role", role=wanted.tournament_role))
     if wanted.tournament_channel:

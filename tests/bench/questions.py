@@ -1,6 +1,6 @@
 """Make questions as for "a question a day", and judge them again with more trials.
 
-    python -m tests.bench.questions [--game KEY …] [--count 100] [--times 100] [--show]
+    python -m tests.bench.questions [--game KEY …] [--count 100] [--times 100] [--minutes 60] [--show]
 
 Each question is judged again in `--times` as many trials as a review makes, in other imagined worlds. The answer
 called best must be the best one, or within its error of it. The output has the processor time of a question, with all
@@ -13,6 +13,9 @@ import argparse
 import time
 from collections.abc import Iterator
 from hashlib import sha256
+from statistics import fmean
+
+import msgspec
 
 from bot.text import speaker
 from games import GAMES
@@ -26,13 +29,15 @@ _NAMES = ("Ana", "Bea", "Cid", "Dan", "Eva", "Fay")
 
 def questions(game: AnyGame, count: int) -> Iterator[tuple[Question, float]]:
     """Yield questions, each with the seconds of processor time since the one before."""
-    start, kinds, number = time.process_time(), [b""], 0
+    spent, kinds, number = 0.0, [b""], 0
     while count:
+        start = time.process_time()
         seed, number = sha256(f"{game.key} {number}".encode()).digest(), number + 1
         found = made.make(game, seed)
+        spent += time.process_time() - start
         if found is not None and found.kind not in kinds[-30:]:
-            yield found, time.process_time() - start
-            start, count = time.process_time(), count - 1
+            yield found, spent
+            spent, count = 0.0, count - 1
             kinds.append(found.kind)
 
 
@@ -59,24 +64,45 @@ def main() -> int:
     parser.add_argument("--game", nargs="*", choices=GAMES, default=[*GAMES])
     parser.add_argument("--count", type=int, default=100, help="questions of each game (%(default)s)")
     parser.add_argument("--times", type=float, default=100, help="trials, in those of a review (%(default)s)")
+    parser.add_argument("--minutes", type=float, default=60, help="begin no question later (%(default)s)")
     parser.add_argument("--show", action="store_true", help="print each question")
     asked = parser.parse_args()
+    until = time.monotonic() + 60 * asked.minutes
+    made_of = {key: questions(GAMES[key], asked.count) for key in asked.game}
+    found = {key: Found() for key in asked.game}
+    while made_of and time.monotonic() < until:
+        for key in [*made_of]:  # in turns, so that all games have about as many when the time is up
+            each = next(made_of[key], None)
+            if each is None:
+                del made_of[key]
+            else:
+                found[key].add(GAMES[key], *each, asked.times, show=asked.show)
     printing.head("game", "questions", "best again", "seconds: mean", "most", "to judge again")
-    for key in asked.game:
-        game, kept, costs, start = GAMES[key], 0, [], time.process_time()
-        for question, seconds in questions(game, asked.count):
-            held, again = judged_again(game, question, asked.times)
-            kept += held
-            costs.append(seconds)
-            if asked.show:
-                show(game, question, again, held=held)
-        rest = time.process_time() - start - sum(costs)
-        mean, most = sum(costs) / len(costs), max(costs)
-        printing.row(key, str(len(costs)), str(kept), f"{mean:.1f}", f"{most:.1f}", f"{rest / len(costs):.1f}")
+    for key, its in found.items():
+        if its.made:
+            mean, again = fmean(its.made), fmean(its.judged)
+            printing.row(key, len(its.made), its.held, f"{mean:.1f}", f"{max(its.made):.1f}", f"{again:.1f}")
     return 0
 
 
-def show(game: AnyGame, question: Question, again: list[Candidate], *, held: bool) -> None:
+class Found(msgspec.Struct):
+    """The questions of a game so far: how many held, and the seconds to make each and to judge it again."""
+
+    held: int = 0
+    made: list[float] = []
+    judged: list[float] = []
+
+    def add(self, game: AnyGame, question: Question, seconds: float, times: float, *, show: bool) -> None:
+        start = time.process_time()
+        held, again = judged_again(game, question, times)
+        self.held += held
+        self.made.append(seconds)
+        self.judged.append(time.process_time() - start)
+        if show:
+            show_question(game, question, again, held=held)
+
+
+def show_question(game: AnyGame, question: Question, again: list[Candidate], *, held: bool) -> None:
     """Print a question with both judgements of each candidate."""
     say, by_move = speaker("en", game.key, _NAMES), {each.move: each for each in again}
     view = game.rules.view(decode(game, "state", question.state), question.seat)

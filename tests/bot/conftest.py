@@ -123,6 +123,7 @@ class Hosted:
         assert self.app
         await self.app.watch.look()
         self.app.tournaments.wake()
+        self.app.questions.wake()
         await self.app.idle()
 
     async def heard(self) -> None:

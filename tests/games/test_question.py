@@ -39,11 +39,10 @@ def test_the_best_is_clearly_better_than_each_other() -> None:
 
 def test_a_question_is_not_obvious() -> None:
     """The simple player chooses a worse candidate, or does so in a fifth of samples."""
-    candidates = [candidate(BEST), candidate(WRONG, 0.1, 0.01)]
-    assert is_hard(candidates, [WRONG, *[BEST] * 9])
-    assert is_hard(candidates, [BEST, WRONG, WRONG, *[BEST] * 7])
-    assert not is_hard(candidates, [BEST, WRONG, *[BEST] * 8])
-    assert not is_hard(candidates, [NEAR] * 10), "about as good as the best"
+    assert is_hard([WRONG], [WRONG, *[BEST] * 9])
+    assert is_hard([WRONG], [BEST, WRONG, WRONG, *[BEST] * 7])
+    assert not is_hard([WRONG], [BEST, WRONG, *[BEST] * 8])
+    assert not is_hard([WRONG], [NEAR] * 10), "about as good as the best"
 
 
 def test_a_house_game_is_over_and_the_same_for_the_same_seed() -> None:
@@ -85,7 +84,7 @@ def test_a_game_without_a_strong_player_has_none() -> None:
 def test_questions_with_the_same_choices_are_of_one_kind() -> None:
     """The order of the candidates, their chances and the position do not matter."""
     pair = (candidate(BEST), candidate(WORSE, 0.1))
-    one = question.Question("intrige", b"1", 0, pair, 0, text("best"), b"")
-    assert one.kind == question.Question("intrige", b"2", 1, pair[::-1], 1, text("best"), b"").kind
-    assert one.kind != question.Question("medici", b"1", 0, pair, 0, text("best"), b"").kind
+    one = question.Question("intrige", b"1", 0, pair, 0, text("best"), b"", 4)
+    assert one.kind == question.Question("intrige", b"2", 1, pair[::-1], 1, text("best"), b"", 4).kind
+    assert one.kind != question.Question("medici", b"1", 0, pair, 0, text("best"), b"", 4).kind
     assert one.game == INTRIGE.key

@@ -208,6 +208,7 @@ class Bot:
             or app._client._busy
             or app._answering
             or app.tournaments.busy
+            or app.questions.busy
         )
 
     # -------------------------------------------------------------------------------------------- end

@@ -99,6 +99,11 @@ class Action(StrEnum):
     TOURNAMENT_MANAGE = "tm"
     TOURNAMENT_MANAGED = "tr"
 
+    # Questions of the day
+    QUESTION_ANSWER = "qa"
+    QUESTION_WORDS = "qw"
+    QUESTION_PLAY = "qo"
+
     # Promises
     PROMISE_FORM = "p"
     PROMISE = "o"
@@ -132,6 +137,8 @@ class Action(StrEnum):
     KEEP_RANKING = "sr"
     LIMITS_FORM = "sf"
     LIMITS = "sl"
+    ASK_FORM = "sq"
+    ASK = "sv"
     REMINDERS = "re"
     LANGUAGE = "la"
     QUIET_FORM = "qf"

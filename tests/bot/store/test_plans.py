@@ -37,7 +37,7 @@ _SMALL = {
 """Small tables with one row, or a few for each server: reading all of them is fine."""
 _PASSING = {"outbox", "requests", "consents", "settled"}
 """Tables of temporary rows: waiting to be sent, answered or applied."""
-_FEW = {"tables_house", "tables_paused", "outbox_shut", "results_unread", "promises_open"}
+_FEW = {"tables_house", "tables_paused", "outbox_shut", "results_unread", "promises_open", "asked_unshown"}
 """Indexes of temporary rows; other partial indexes may cover most of a table."""
 _OF_POSTGRES = {"postgres.py", "postgres_server.py", "locks.py", "notices.py"}
 _WHOLE = {

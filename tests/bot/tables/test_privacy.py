@@ -14,12 +14,13 @@ from bot.store.db import Connection, Store
 from bot.store.outbox import NAMES
 from bot.store.rows import Line, Promise, Settings, Table
 from bot.store.vacations import ServerWait
-from bot.tables import base, lobby, moderation, play, privacy, seats
+from bot.tables import base, lobby, moderation, play, privacy, questions, seats
 from bot.tables.base import Person
 from bot.tables.housekeeping import tidy_up
 from bot.tables.in_play import TableInPlay
 from bot.text import speaker
 from games.core import Who, encode, text
+from tests.bot.asking import canned
 from tests.bot.handlers.sending import Counter, ids, told, word
 from tests.bot.server import of_a_file
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
@@ -88,6 +89,9 @@ async def house(disk: Store) -> House:
         store.tournaments.enter(db, tournament.id, ANA.user, ANA.name, ANA.language)
         store.tournaments.set_offered(db, tournament.id, 2, ZORA.user)
         store.tournaments.log(db, tournament, "remove", ZORA.user, NOW, about=ZORA.user, reason="slow")
+        store.questions.add(db, canned(0))
+        store.questions.ask(db, 1, 1, 5, "en", NOW, NOW + 10, weekly=False)
+        questions.answer(db, 1, ZORA, 0, NOW)
 
     await house.do(work)
     return house
@@ -106,7 +110,7 @@ def traces(rows: dict[str, list[tuple[Any, ...]]]) -> Iterator[str]:
 
 EVERYWHERE = {"seats", "tables", "leavers", "journal", "requests", "consents", "people", "vacations", "messages"}
 EVERYWHERE |= {"outbox", "log", "promises", "remarks", "guests", "direct_channels"}
-EVERYWHERE |= {"tournaments", "entrants", "tournament_acts"}
+EVERYWHERE |= {"tournaments", "entrants", "tournament_acts", "answers"}
 
 
 async def test_who_is_forgotten_is_nowhere(house: House) -> None:
@@ -249,7 +253,7 @@ async def test_the_file_holds_all_there_is(house: House) -> None:
         "drafts": 3, "orders": 3, "remarks": 3, "ballots": 3, "calls": 3, "promises": 3, "requests": 3, "refused": 3,
         "agreed": 3, "results": 0, "ratings": 0, "moderation": 3, "messages": 3, "to_be_sent": 7, "said": 3,
         "direct_channels": 1, "tournaments": 1, "tournaments_entered": 1, "tournaments_managed": 1,
-        "tournaments_about": 1, "tournaments_offered": 1,
+        "tournaments_about": 1, "tournaments_offered": 1, "questions_answered": 1,
     }  # fmt: skip
     assert {row["words"] for row in (*file["said"], *file["promises"])} == {SAID}
     assert "said by another" not in json.dumps(file)
@@ -270,7 +274,7 @@ async def test_every_column_that_names_somebody_is_thought_of(house: House) -> N
         "seats.user", "leavers.user", "journal.user", "requests.user", "requests.refused", "consents.user",
         "people.user", "vacations.user", "tables.host", "tables.opener", "guests.user", "places.user", "ratings.user",
         "direct_channels.user", "tournaments.manager", "entrants.user", "tournament_acts.user",
-        "tournament_acts.about", "entrants.offered",
+        "tournament_acts.about", "entrants.offered", "answers.user",
     }  # fmt: skip
     no_person = {
         "id",
@@ -286,7 +290,7 @@ async def test_every_column_that_names_somebody_is_thought_of(house: House) -> N
         "discord",
     }
     no_person |= {"state_sum", "anchor_sum", "first", "tables", "announce_in", "announce_to"}
-    no_person |= {"tournament", "tournament_role", "tournament_channel"}
+    no_person |= {"tournament", "tournament_role", "tournament_channel", "ask_in"}
 
     def big(db: Connection) -> set[str]:
         names = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
@@ -303,6 +307,8 @@ async def test_every_column_that_names_somebody_is_thought_of(house: House) -> N
             "ended",
             "free",
             "ends",
+            "posed",
+            "ask_due",
         }
         return {
             f"{table}.{column}"

@@ -1,0 +1,55 @@
+"""Keep questions in stock: the processes of strong house players find them while no player waits."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import structlog
+
+from bot import store
+from bot.store.db import Connection, Store
+from bot.tables import questions
+from games import GAMES
+from games.core import AnyGame
+from games.question import Question
+
+_log = structlog.get_logger()
+
+Maker = Callable[[AnyGame, bytes], Awaitable[Question | None]]
+"""Tries to make a question of a game from random bytes: some seconds of one core."""
+
+_BEAT, _PAUSE, _REST = 60.0, 5.0, 600.0
+"""Seconds between two checks, between two tries, and after an error."""
+
+
+class QuestionStock:
+    """Makes questions for the games that servers ask for, one try after the other."""
+
+    def __init__(self, store: Store, make: Maker, seed: Callable[[], bytes], pause: float = _PAUSE) -> None:
+        self._store, self._make, self._seed, self._pause = store, make, seed, pause
+
+    async def run(self) -> None:
+        """Make questions whenever the stock is short, until cancelled."""
+        while True:
+            try:
+                await asyncio.sleep(self._pause if await self.try_one() else _BEAT)
+            except Exception:
+                _log.exception("questions")
+                await asyncio.sleep(_REST)
+
+    async def try_one(self) -> bool:
+        """Try to make one question. Return False if none is needed."""
+        game = await self._store.run(questions.lacking)
+        if game is None:
+            return False
+        found = await self._make(GAMES[game], self._seed())
+        if found is not None:
+            await self._store.run(lambda db: _keep(db, found))
+        return True
+
+
+def _keep(connection: Connection, found: Question) -> None:
+    """Put a question in stock if it is another one than the last."""
+    if questions.is_new(connection, found):
+        store.questions.add(connection, found)

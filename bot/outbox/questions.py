@@ -1,0 +1,55 @@
+"""Post each question of the day once, and edit its message: how many answered, and a day later the result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot import store
+from bot.outbox.lasting_messages import LastingMessages
+from bot.store.db import Connection
+from bot.store.question_rows import AskedQuestion
+from bot.tables import questions
+from bot.tables.questions import QuestionView
+from bot.ui import questions as shown
+from bot.ui.kit.components import Json
+from bot.ui.kit.interaction import File
+from games.core import Corrupt
+
+
+class QuestionMessages(LastingMessages[QuestionView]):
+    """Sends the questions of own servers."""
+
+    kind = "question"
+    rows = store.questions
+
+    def snapshot(self, connection: Connection, number: int) -> QuestionView | None:
+        """Return what is to be shown. Nothing more is sent of a question that could not be posted in time."""
+        found = store.questions.asked_question(connection, number)
+        if found is None:
+            return None
+        never_posted = found.ended and found.message is None and found.nonce is None
+        try:
+            if found.has_game and not never_posted:
+                return questions.view(connection, found)
+        except Corrupt:
+            pass
+        store.questions.give_up(connection, number)
+        return None
+
+    def row(self, view: QuestionView) -> AskedQuestion:
+        return view.asked
+
+    async def message(self, view: QuestionView) -> tuple[Json, Sequence[File]]:
+        return shown.message(view), await shown.pictures_of(view)
+
+    def is_about(self, message: Json, number: int) -> bool:
+        return shown.is_about(message, number)
+
+    def lose(self, connection: Connection, view: QuestionView) -> bool:
+        """Post no new message: a manager deleted the question."""
+        store.questions.give_up(connection, view.asked.id)
+        return True
+
+    def attempts(self, connection: Connection, number: int) -> int | None:
+        found = store.questions.asked_question(connection, number)
+        return found.attempts if found else None
