@@ -170,10 +170,10 @@ class LastingMessages(ABC, Generic[V]):
                 await self._show(view)
             self._retries.succeed(number)
         except DiscordError as error:
-            _log.warning(f"{self.kind} not shown", number=number, error=str(error))
+            _log.warning(f"{self.kind} not shown", **{self.kind: number}, error=str(error))
             await self._put_off(number, error.after if isinstance(error, TryLater) else None)
         except Exception:
-            _log.exception(f"{self.kind} not shown", number=number)
+            _log.exception(f"{self.kind} not shown", **{self.kind: number})
             await self._put_off(number, None)
 
     async def _show(self, view: V) -> None:

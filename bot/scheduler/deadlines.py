@@ -179,7 +179,7 @@ class DeadlineScheduler:
             try:
                 await self._store.run(partial(questions.ask, guild=guild, due=due, now=now))
             except Exception:  # one broken server must not keep the others waiting
-                _log.exception("question", server=guild)
+                _log.exception("question")
 
     async def _check_requests(self, now: int) -> None:
         """Carry out hosts' requests that no player refused in time."""

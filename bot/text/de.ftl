@@ -1019,7 +1019,7 @@ question-count = **{ $choice }**: { $count ->
    *[other] { $count } Antworten
 } · Gewinnchance etwa { $chance } %
 question-why = **{ $best }** statt **{ $other }**, im Durchschnitt:
-question-played = In der Partie wählte { $who } **{ $played }**. Danach:
+question-played = In der Partie wählte { $who } **{ $played }**.
 question-run = Längste Serie richtiger Antworten ({ $run }): **{ $names }**
 question-more = andere
 question-listed = Wenn du hier genannt werden willst, lass dich in deinen Einstellungen in die Ranglisten aufnehmen.

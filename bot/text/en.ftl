@@ -1039,7 +1039,7 @@ question-count = **{ $choice }**: { $count ->
    *[other] { $count } answers
 } · chance of winning about { $chance }%
 question-why = **{ $best }** instead of **{ $other }**, on average:
-question-played = In the game, { $who } chose **{ $played }**. Then:
+question-played = In the game, { $who } chose **{ $played }**.
 question-run = Longest run of right answers ({ $run }): **{ $names }**
 question-more = others
 question-listed = To be named here, turn on “List me in the rankings” in your preferences.

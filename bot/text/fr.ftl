@@ -1026,7 +1026,7 @@ question-count = **{ $choice }** : { $count ->
    *[other] { $count } réponses
 } · environ { $chance } % de chances de gagner
 question-why = **{ $best }** plutôt que **{ $other }**, en moyenne :
-question-played = Dans la partie, { $who } a choisi **{ $played }**. Ensuite :
+question-played = Dans la partie, { $who } a choisi **{ $played }**.
 question-run = Plus longue série de bonnes réponses ({ $run }) : **{ $names }**
 question-more = d’autres
 question-listed = Pour être cité ici, activez votre inscription aux classements dans vos préférences.

@@ -81,7 +81,7 @@ def _alt(asked: AskedQuestion, say: Say, *, after: bool = False) -> str:
 
 
 def _result(view: QuestionView, say: Say) -> Iterator[str]:
-    """Yield the lines of the result: the answers, the reasons, what happened, and the longest run."""
+    """Yield the lines of the result: the answers, the reasons, the longest run, and what happened."""
     question = view.asked.question
     best = question.candidates[question.best]
     ranked = sorted(zip(question.candidates, view.counts, strict=True), key=lambda each: -each[0].chance)
@@ -91,13 +91,13 @@ def _result(view: QuestionView, say: Say) -> Iterator[str]:
         yield f"{mark} {bot_text(say, 'question-count', choice=each.label, chance=_percent(each), count=count)}"
     other = max((each for each in ranked if each[0] is not best), key=lambda each: (each[1], each[0].chance))[0]
     yield from _reasons(best, other, say)
-    yield bot_text(say, "question-played", who=Who(question.seat), played=question.played)
-    yield from [f"-# {say(line)}" for line in question.story]
     if view.run:
         runners = [Who(question.seats + place) for place in range(len(view.runners))]
         names = Many((*runners[:_NAMED], *([Text("question-more")] if runners[_NAMED:] else [])))
         yield bot_text(say, "question-run", run=view.run, names=names)
     yield f"-# {bot_text(say, 'question-listed')}"
+    yield bot_text(say, "question-played", who=Who(question.seat), played=question.played)
+    yield from [f"-# {say(line)}" for line in question.story]
 
 
 def _reasons(best: Candidate, other: Candidate, say: Say) -> list[str]:
@@ -144,7 +144,7 @@ def _others(view: QuestionView, given: MemberAnswer, say: Say) -> str:
     if not any(counts):
         return bot_text(say, "question-first")
     candidates = zip(view.asked.question.candidates, counts, strict=True)
-    chosen = [text("question-chosen", choice=each.label, count=count) for each, count in candidates]
+    chosen = [text("question-chosen", choice=each.label, count=count) for each, count in candidates if count]
     return bot_text(say, "question-others", chosen=Many(tuple(chosen)))
 
 

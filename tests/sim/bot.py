@@ -25,6 +25,8 @@ from bot.ui.kit.components import Json
 from bot.workers import WorkerLost
 from games.chance import SEED_BYTES
 from games.core import AnyGame
+from games.question import Question
+from tests.bot.asking import canned
 from tests.sim.wire import BASE, TOKEN, Gateway, Network, Session
 
 OWNER: contextvars.ContextVar[Bot | None] = contextvars.ContextVar("owner", default=None)
@@ -63,6 +65,12 @@ class _Ponders(ThinkingProcesses):
         if self._stopped or game.expert is None or self._chance.random() < 0.1:
             raise WorkerLost("simulated")
         return game.expert.choose(view, legal, seed, self._effort)
+
+    async def make_question(self, game: AnyGame, seed: bytes) -> Question | None:  # noqa: ARG002
+        await asyncio.sleep(self._chance.uniform(1, 4))
+        if self._stopped or self._chance.random() < 0.1:
+            raise WorkerLost("simulated")
+        return canned(self._chance.randrange(100)) if game.key == "medici" else None
 
 
 class _Disk:

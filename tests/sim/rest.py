@@ -23,6 +23,7 @@ from bot.store.slots import MessageKind, Slot
 from bot.tables import base, clock, lobby, play, table_talk, tournaments
 from bot.tables.in_play import TableInPlay
 from bot.ui import board, notifications
+from bot.ui import questions as questions_shown
 from bot.ui import tournaments as tournaments_shown
 from bot.ui.board import Position
 from bot.ui.kit.components import Json
@@ -78,13 +79,18 @@ async def come(sim: Simulation, bot: Bot) -> None:
 
 
 def _failed_wishes(sim: Simulation) -> list[tuple[Any, ...]]:
-    """Return the outbox entries that are due or have failed, at reachable tables, and tournaments to be shown."""
-    return [*_failed_entries(sim), *_unshown_tournaments(sim)]
+    """Return what is still to be sent: outbox entries, at reachable tables, tournaments and questions."""
+    return [*_failed_entries(sim), *_unshown_tournaments(sim), *_unshown_questions(sim)]
 
 
 def _unshown_tournaments(sim: Simulation) -> list[tuple[Any, ...]]:
     rows = sim.db.execute("SELECT 'tournament', id, channel FROM tournaments WHERE shown < wanted").fetchall()
     return [row for row in rows if row[-1] in sim.discord.world.channels]
+
+
+def _unshown_questions(sim: Simulation) -> list[tuple[Any, ...]]:
+    sql = "SELECT 'question', id, channel FROM asked WHERE shown < wanted AND (due <= ? OR attempts > 0)"
+    return [row for row in sim.db.execute(sql, (sim._now(),)) if row[-1] in sim.discord.world.channels]
 
 
 def _failed_entries(sim: Simulation) -> list[tuple[Any, ...]]:
@@ -134,6 +140,7 @@ def check(sim: Simulation) -> None:
     if (most := most_within(sim.network.invalid, _WINDOW)) > _INVALID:
         sim.wrong.append(f"{most} invalid requests within {_WINDOW} s")
     sim.wrong += _wrong_tournaments(sim)
+    sim.wrong += _wrong_questions(sim)
     there = {row[0] for row in sim.db.execute("SELECT interaction FROM moves")}
     packed = {
         row[0] for row in sim.db.execute("SELECT table_id FROM moves WHERE interaction < 0")
@@ -187,6 +194,17 @@ def _wrong_tournaments(sim: Simulation) -> Iterator[str]:
         wanted = next(part["content"] for part in parts if "content" in part)
         if about and wanted not in about[-1].text:
             yield f"tournament {number} shows {about[-1].text!r} instead of {wanted!r}"
+
+
+def _wrong_questions(sim: Simulation) -> Iterator[str]:
+    """Check that no question has two messages."""
+    for number, channel, message in sim.db.execute("SELECT id, channel, message FROM asked").fetchall():
+        place = sim.discord.world.channels.get(channel)
+        said = [each for each in place.messages.values() if sim.is_ours(each)] if place else []
+        about = [each.id for each in said if questions_shown.is_about({"components": each.components}, number)]
+        sim.counts["questions"] += 1
+        if about not in ([], [message]):
+            yield f"question {number}: messages {about}, known {message}"
 
 
 def _wrong_of(sim: Simulation, table: Table, posts: list[tuple[Slot, Message]]) -> Iterator[str]:

@@ -146,8 +146,8 @@ class Watching:
             self._answer(int(found[1]), record.path.split("/")[3], record.json)
         if record.method == "POST" and _POST.fullmatch(record.path):
             wish, number = WISH.get(), int(answer["id"])
-            if wish is None:  # only the messages of tournaments belong to no table
-                self._sim.counts["tournaments shown"] += 1
+            if wish is None:  # only the messages of tournaments and questions belong to no table
+                self._sim.counts["tournaments and questions posted"] += 1
                 return
             if number not in self.posts:
                 self.posts[number] = wish[0].id, str(wish[1])

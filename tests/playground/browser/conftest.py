@@ -187,6 +187,7 @@ class Town:
     def __init__(self, discord: Discord, browser: Browser, stack: AsyncExitStack) -> None:
         self.discord = discord
         self.windows: list[Window] = []
+        self.bot: Hosted | None = None
         self._browser = browser
         self._stack = stack
 
@@ -225,8 +226,8 @@ async def town(browser: Browser, tmp_path: Path) -> AsyncIterator[Town]:
     """Provide a playground with the bot in this process, which starts quickly."""
     async with _town(browser) as town:
         bot = Hosted(town.discord, tmp_path / "rialto.db")
-        await bot.start()
         town.bot = bot
+        await bot.start()
         yield town
         await bot.stop()
 
