@@ -109,6 +109,10 @@ class LastingMessages(ABC, Generic[V]):
     def lose(self, connection: Connection, view: V) -> bool:
         """Store that the message was deleted. Return False if it needs no care."""
 
+    def is_worth_posting(self, view: V) -> bool:  # noqa: ARG002
+        """Return whether a message that was never posted is still to be."""
+        return True
+
     def parent(self, view: V) -> int:
         """Return the channel of the message, or of the thread that the message is in."""
         return self.row(view).channel
@@ -183,6 +187,9 @@ class LastingMessages(ABC, Generic[V]):
             await self._edit(view, row.message, body, files)
             return
         message = await self._posted_before(view)
+        if message is None and not self.is_worth_posting(view):
+            await self._store.run(lambda db: self.lose(db, view))
+            return
         if message is None:
             nonce = row.nonce or secrets.token_urlsafe(12)
             if row.nonce is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from bot import store
 from bot.outbox.lasting_messages import LastingMessages
@@ -23,16 +24,13 @@ class QuestionMessages(LastingMessages[QuestionView]):
     rows = store.questions
 
     def snapshot(self, connection: Connection, number: int) -> QuestionView | None:
-        """Return what is to be shown. Nothing more is sent of a question that could not be posted in time."""
+        """Return what is to be shown. Nothing more is sent of a question that can no longer be read."""
         found = store.questions.asked_question(connection, number)
         if found is None:
             return None
-        never_posted = found.ended and found.message is None and found.nonce is None
-        try:
-            if found.has_game and not never_posted:
+        with suppress(Corrupt):
+            if found.has_game:
                 return questions.view(connection, found)
-        except Corrupt:
-            pass
         store.questions.give_up(connection, number)
         return None
 
@@ -41,6 +39,10 @@ class QuestionMessages(LastingMessages[QuestionView]):
 
     async def message(self, view: QuestionView) -> tuple[Json, Sequence[File]]:
         return shown.message(view), await shown.pictures_of(view)
+
+    def is_worth_posting(self, view: QuestionView) -> bool:
+        """Return whether the question is still open: no server gets a result without its question."""
+        return not view.asked.ended
 
     def is_about(self, message: Json, number: int) -> bool:
         return shown.is_about(message, number)

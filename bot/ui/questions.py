@@ -22,6 +22,9 @@ from games.question import Candidate, Question
 PICTURE, AFTERWARDS = "question.png", "question-after.png"
 """The file names of the position's picture, and of what happened. Posted messages refer to them."""
 
+_PROMPT = 1500
+"""The most characters of the game's question. A message takes 3,900 in all."""
+
 _NAMED = 5
 """The most members named for a run of right answers."""
 
@@ -72,7 +75,8 @@ def _position(asked: AskedQuestion, question: Question, say: Say) -> str:
     title = bot_text(say, "question-title-weekly" if asked.weekly else "question-title", game=Name("game-name"))
     you = bot_text(say, "question-you", who=Who(question.seat))
     view: Any = asked.view()
-    return f"## {title}\n{you}\n{say(asked.game.words.prompt(view, question.seat).text)}"
+    prompt = ui.clip(say(asked.game.words.prompt(view, question.seat).text), _PROMPT)
+    return f"## {title}\n{you}\n{prompt}"
 
 
 def _alt(asked: AskedQuestion, say: Say, *, after: bool = False) -> str:

@@ -145,6 +145,22 @@ async def test_a_question_whose_message_is_deleted_stays_away(bot: Hosted, disco
     assert bot.rows("SELECT count(*) FROM asked WHERE shown < wanted") == [(0,)]
 
 
+async def test_a_question_that_cannot_be_posted_is_left_out(bot: Hosted, discord: Discord, manager: Person) -> None:
+    """Its result is not posted without it."""
+    await switched_on(bot, discord, manager)
+    discord.fail("POST", r"/channels/\d+/messages$", status=403, times=100)
+    await until_asked(bot)
+    await bot.later(DAY - 1)
+    discord.faults.clear()
+    await bot.later(2)
+    await bot.later(4000)
+    assert len(asked(discord, manager)) == 1, "that of the second day"
+    assert bot.rows("SELECT id, ended, message IS NULL FROM asked WHERE shown >= wanted ORDER BY id") == [
+        (1, 1, 1),
+        (2, 0, 0),
+    ]
+
+
 async def test_the_position_in_words(bot: Hosted, discord: Discord, manager: Person) -> None:
     message = await first(bot, discord, manager)
     reply = await manager.press(message, word("en", "in-words"))
