@@ -187,7 +187,6 @@ class Town:
     def __init__(self, discord: Discord, browser: Browser, stack: AsyncExitStack) -> None:
         self.discord = discord
         self.windows: list[Window] = []
-        self.bot: Hosted | None = None
         self._browser = browser
         self._stack = stack
 
