@@ -13,6 +13,8 @@ import pytest
 from tests.bench import large
 from tests.bench.__main__ import BENCHES
 from tests.bench.measure import Effort
+from tests.bench.profile import profile
+from tests.bench.stopwatch import STEPS
 from tests.bot.server import ASKED_FOR
 from tests.processes import cpu_of, memory_of
 
@@ -60,3 +62,11 @@ def test_what_a_process_uses_is_told_with_what_its_processes_do() -> None:
         assert cpu_of(os.getpid()) - used >= 0.1
         assert memory_of(os.getpid()) - held >= 30_000_000
         worker.kill()
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux tells what another process uses")
+async def test_the_profile_has_a_row_for_each_step_and_sums_them_up() -> None:
+    *rows, whole = await profile(1, warm=1)
+    assert [row[0] for row in rows[:-1]] == [*STEPS]
+    assert all(float(cpu) > 0 and int(calls) > 0 for _, _, cpu, _, calls in rows[:-1])
+    assert sum(float(cpu) for _, _, cpu, *_ in rows) == pytest.approx(float(whole[2]), abs=0.1)
