@@ -1,13 +1,13 @@
 """Cache drawn parts for the next picture, limited in bytes.
 
-All caches together take 32 MB at most, for any number of tables. Caches limited in entries hold small values only.
+All caches together take 46 MB at most, for any number of tables. Caches limited in entries hold small values only.
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
-from functools import wraps
+from functools import partial, wraps
 from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
 
 from PIL import Image
@@ -65,17 +65,26 @@ class Cache:
         @wraps(make)
         def kept(*args: P.args, **named: P.kwargs) -> T:
             key = (make, args, *named.items()) if named else (make, args)
-            found = self._kept.get(key)
-            if found is None:
-                made = make(*args, **named)
-                packed = _packed(made)
-                self._keep(key, made if packed is made else _Parcel(packed))
-                return made
-            self._kept.move_to_end(key)
-            return _unpacked(found.made) if isinstance(found, _Parcel) else found  # type: ignore[return-value]
+            return self.get(key, partial(make, *args, **named))
 
         kept.cache_clear = lambda: self._forget(make)  # type: ignore[attr-defined]
         return kept
+
+    def get(self, key: tuple[object, ...], make: Callable[[], T]) -> T:
+        """Return the cached value, made and cached if there is none."""
+        found = self._kept.get(key)
+        if found is None:
+            made = make()
+            packed = _packed(made)
+            self._keep(key, made if packed is made else _Parcel(packed))
+            return made
+        self._kept.move_to_end(key)
+        return _unpacked(found.made) if isinstance(found, _Parcel) else found  # type: ignore[return-value]
+
+    def clear(self) -> None:
+        """Drop everything."""
+        while self._kept:
+            self._room += weight(self._kept.popitem()[1])
 
     def _keep(self, key: tuple[object, ...], made: object) -> None:
         self._room += weight(self._kept.pop(key, None))  # `make` may have cached the same key itself
@@ -99,11 +108,9 @@ def _packed(made: Any) -> Any:
 def _unpacked(kept: Any) -> Any:
     """Return a value as it was before `_packed`."""
     if isinstance(kept, _Packed):
-        width, height = kept.size
-        pixels = zlib_ng.decompress(kept.pixels, bufsize=width * height)  # avoids growing the buffer piece by piece
-        image = Image.frombuffer(
-            kept.mode, kept.size, pixels, "raw", kept.mode, 0, 1
-        )  # Pillow copies it on the first change
+        pixels = _restored(kept.pixels, kept.size)
+        # Pillow copies the pixels on the first change.
+        image = Image.frombuffer(kept.mode, kept.size, pixels, "raw", kept.mode, 0, 1)
         image.info = dict(kept.info)
         return image
     return _map_parts(kept, _unpacked)
@@ -142,3 +149,13 @@ TEXTS: Final = Cache(12 * _MEGABYTE)
 
 Text in neither cache takes six times as long to write as text in this one.
 """
+BANDS: Final = Cache(6 * _MEGABYTE)
+"""Cache of compressed rows of pictures: those of a hundred tables."""
+RESTORED: Final = Cache(8 * _MEGABYTE)
+"""Cache of the pixels of large images, which most pictures need again: restoring them is a third of drawing."""
+
+
+@RESTORED.keeps
+def _restored(pixels: bytes, size: tuple[int, int]) -> bytes:
+    width, height = size
+    return zlib_ng.decompress(pixels, bufsize=width * height)  # avoids growing the buffer piece by piece

@@ -18,7 +18,7 @@ from PIL import Image
 from games import GAMES
 from render import canvas
 from tests.bench.measure import Effort, Row, at_most, in_turn, shown
-from tests.bench.pictures import draw, views
+from tests.bench.pictures import draw, encode, views
 
 LINE = 1_600_000 / 8
 """Bytes a second."""
@@ -65,7 +65,7 @@ def encoders(effort: Effort) -> Iterator[Row]:
 
 
 def _measured(images: list[Image.Image], rounds: int) -> dict[str, _Cost]:
-    found = _encoders() | {_OURS: canvas.encode}
+    found = _encoders() | {_OURS: encode}
     sizes = {name: sum(len(encode(image)) for image in images) / len(images) for name, encode in found.items()}
     taken = in_turn(min(rounds, 5), *(partial(_seconds, encode, images) for encode in found.values()))
     return {name: _Cost(each, sizes[name]) for name, each in zip(found, taken, strict=True)}
@@ -107,4 +107,4 @@ def _pillow(level: int) -> Encoder:
 
 
 def _png(compress: Callable[[bytes, int], bytes], level: int, image: Image.Image) -> bytes:
-    return canvas.png(image.size, compress(b"".join(canvas.filtered(image)), level))
+    return canvas.png(image.size, compress(b"".join(canvas.filtered(image.tobytes(), image.width)), level))
