@@ -122,6 +122,11 @@ def has_decisions(game_key: str) -> bool:
     return hasattr(renderer(game_key), "decision")
 
 
+def has_focus(game_key: str) -> bool:
+    """Return whether this game has pictures with closer looks."""
+    return hasattr(renderer(game_key), "focus")
+
+
 def has_round_scenes(game_key: str) -> bool:
     """Return whether this game has pictures of the ends of rounds."""
     return hasattr(renderer(game_key), "round_scene")

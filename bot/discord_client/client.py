@@ -441,7 +441,7 @@ def _guard(parsers: dict[str, Callable[[Any], None]], unread: Callable[[Any], No
     def guarded(name: str, parse: Callable[[Any], None]) -> Callable[[Any], None]:
         def parse_or_drop(data: Any) -> None:
             try:
-                parse(data)
+                parse(_without_contents(data) if name == "INTERACTION_CREATE" else data)
             except UNREADABLE as error:
                 # Log neither the data nor the error's message: they may hold a player's words.
                 _log.warning("event dropped", name=name, error=type(error).__name__)
@@ -451,6 +451,14 @@ def _guard(parsers: dict[str, Callable[[Any], None]], unread: Callable[[Any], No
         return parse_or_drop
 
     parsers |= {name: guarded(name, parse) for name, parse in parsers.items() if name != "READY"}
+
+
+def _without_contents(interaction: dict[str, Any]) -> dict[str, Any]:
+    """Return an interaction without the contents of its message, which discord.py would parse for nothing."""
+    message = interaction.get("message")
+    if message is None:
+        return interaction
+    return interaction | {"message": message | {"components": [], "attachments": [], "embeds": []}}
 
 
 def use_api(base: str) -> None:

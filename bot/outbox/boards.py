@@ -20,7 +20,6 @@ from bot.store import slots
 from bot.store.db import Connection
 from bot.store.outbox import OutboxEntry
 from bot.store.rows import LINE, DueEntry, Line, Promise, SentMessage, Table
-from bot.store.slots import MessageKind
 from bot.tables import base, history, play, table_talk
 from bot.tables import review as reviewing
 from bot.tables.base import Refusal
@@ -48,8 +47,8 @@ class _Snapshot(msgspec.Struct, frozen=True):
     `log`: the lines that may stand above it. `told`: the id of the last published line. `sent`: the current board
     message; `current`: the same if it can be edited in place. `recap`: the id of the last unpublished line about
     rounds that are over; 0 for none. `called`: seats whose mentions stand above the current board. `along`: mentions
-    to post together with a new one. `pinged`: users whom these may notify. `alone`: whether mentions are sent as
-    messages of their own.
+    to post together with a new one. `pinged`: users whom these may notify. `outdated`: mentions in messages of their
+    own that show another deadline.
     """
 
     table: Table
@@ -63,7 +62,7 @@ class _Snapshot(msgspec.Struct, frozen=True):
     called: list[Seat]
     along: list[DueEntry]
     pinged: list[int]
-    alone: bool
+    outdated: list[SentMessage]
 
     @property
     def untold(self) -> list[Line]:
@@ -113,7 +112,7 @@ class Boards(Placement):
         if position.outcome:
             files += await self._replay(table)
         await self._show(now, due, parts, files)
-        if now.alone:
+        if now.outdated:
             await self._update_mentions(table, position)
 
     async def _update_mentions(self, table: Table, position: Position) -> None:
@@ -123,13 +122,7 @@ class Boards(Placement):
 
         def standing(db: Connection) -> tuple[list[SentMessage], SentMessage | None]:
             messages = store.outbox.table_messages(db, table.id)
-            asked = {seat for seat in position.awaited if table.seats[seat].present}
-            calls = [
-                one for slot, one in messages.sent.items() if slot.kind is MessageKind.CALL and messages.stands(slot)
-            ]
-            alone = [one for one in calls if not one.is_above_board]
-            late = [one for one in alone if one.log_after != due and one.slot.number in asked]
-            return late, messages.sent.get(slots.BOARD)
+            return mention_boards.outdated_mentions(messages, table, position), messages.sent.get(slots.BOARD)
 
         calls, shown = await self._store.run(standing, table.id)
         for sent in calls:
@@ -170,8 +163,8 @@ class Boards(Placement):
         promises, recap = store.promises.promises(db, table_id), _recap(db, table, log, told)
         called = mention_boards.standing_mentions(found, table, position, sent)
         pinged = mention_boards.pinged_users(db, table, [*called, *(each.slot.number for each in along)])
-        alone = any(slot.kind is MessageKind.CALL and not one.is_above_board for slot, one in found.sent.items())
-        return _Snapshot(table, position, promises, log, told, sent, current, recap, called, along, pinged, alone)
+        late = mention_boards.outdated_mentions(found, table, position)
+        return _Snapshot(table, position, promises, log, told, sent, current, recap, called, along, pinged, late)
 
     async def _show(self, now: _Snapshot, due: DueEntry, parts: Sequence[Json], files: Sequence[File]) -> None:
         """Show the board below the new lines: edit the current message, or post a new one.

@@ -52,6 +52,16 @@ def due_mentions(db: Connection, found: PostedMessages, table: Table, position: 
     ]
 
 
+def outdated_mentions(found: PostedMessages, table: Table, position: Position) -> list[SentMessage]:
+    """Return the mentions in messages of their own that still apply, but show another deadline than the table's."""
+    return [
+        sent
+        for slot, sent in found.sent.items()
+        if slot.kind is MessageKind.CALL and not sent.is_above_board and found.stands(slot)
+        if sent.log_after != (table.deadline or 0) and _is_asked(table, position, slot.number)
+    ]
+
+
 def _is_asked(table: Table, position: Position, seat: Seat) -> bool:
     return seat in position.awaited and table.seats[seat].present
 

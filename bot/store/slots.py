@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import lru_cache
 from typing import NamedTuple
 
 from games.core import Seat
@@ -75,8 +76,7 @@ class Slot(NamedTuple):
 
     @classmethod
     def parse(cls, stored: str) -> Slot:
-        kind, _, rest = stored.partition(":")
-        return cls(MessageKind(kind), rest)
+        return _parsed(stored)
 
     @property
     def number(self) -> int:
@@ -120,6 +120,13 @@ class Slot(NamedTuple):
             MessageKind.SEAT,
             MessageKind.CLOSED,
         )
+
+
+@lru_cache(maxsize=1024)
+def _parsed(stored: str) -> Slot:
+    # Cached, as a move reads some sixty slots.
+    kind, _, rest = stored.partition(":")
+    return Slot(MessageKind(kind), rest)
 
 
 LOBBY, BOARD, LOG = Slot(MessageKind.LOBBY), Slot(MessageKind.BOARD), Slot(MessageKind.LOG)

@@ -143,7 +143,12 @@ def speaker(language: str, game: str | None = None, names: Sequence[str] = ()) -
 
     def say(text: Text) -> str:
         spoken = tongue(text.key)
-        return _sentence(spoken, known, text.key, tuple((key, word(arg, spoken)) for key, arg in text.args.items()))
+        return _sentence(
+            spoken,
+            known,
+            text.key,
+            tuple([(key, arg if isinstance(arg, int) else word(arg, spoken)) for key, arg in text.args.items()]),
+        )
 
     return say
 
@@ -185,6 +190,7 @@ def has_text(key: str, game: str | None = None) -> bool:
     return _has(LANGUAGES[0], game, key)
 
 
+@lru_cache(maxsize=8192)
 def _has(language: str, game: str | None, key: str) -> bool:
     """Return whether the bot or this game has a text in this language."""
     return _bundle(language, None).has_message(key) or (

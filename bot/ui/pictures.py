@@ -33,7 +33,7 @@ from bot.ui.kit import time_input
 from bot.ui.kit.table_voice import bot_text, names
 from games.core import Corrupt, Seat, Text
 from games.core import encode as to_bytes
-from render import has_decisions, theme
+from render import has_decisions, has_focus, theme
 from render.canvas import encode
 from render.film import Film
 from render.icons import drawings
@@ -147,6 +147,8 @@ async def further_pictures(table: Table, position: Position, language: str, *, l
     `later`: draw them after the pictures that a user waits for.
     """
     kind: Kind = "closing" if position.outcome else "focus"
+    if kind == "focus" and not has_focus(table.game_key):
+        return []
     return await _draw_job(_job(kind, table, position, language), _rank(later=later))
 
 

@@ -83,8 +83,8 @@ def with_emojis(node: Any, emojis: Mapping[str, Json]) -> Any:
         return [with_emojis(part, emojis) for part in node]
     if not isinstance(node, dict):
         return node
-    made = {key: with_emojis(part, emojis) for key, part in node.items() if key != "icon"}
-    emoji = emojis.get(node.get("icon", ""))
+    made = {key: with_emojis(part, emojis) if isinstance(part, dict | list) else part for key, part in node.items()}
+    emoji = emojis.get(made.pop("icon", ""))
     return made | {"emoji": emoji} if emoji else made
 
 

@@ -163,3 +163,11 @@ async def test_a_banner_is_drawn_once_for_each_language(monkeypatch: pytest.Monk
     assert titles == ["Medici" for _ in LANGUAGES]
     assert pngs[: len(LANGUAGES)] == pngs[len(LANGUAGES) :]
     assert pngs[0].startswith(PNG)
+
+
+async def test_a_game_without_closer_looks_wakes_nothing_to_draw_them() -> None:
+    state = MEDICI.rules.setup(6, bytes(32)).state
+    table, drawer = making.table(MEDICI, state=state), drawing.Drawer()
+    async with pictures.drawn_by(drawer):
+        assert await further_pictures(table, Position.of(table, state), "en") == []
+        assert drawer._process is None
