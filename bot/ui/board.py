@@ -277,6 +277,8 @@ def closer_looks(table: Table, position: Position, count: int, language: str) ->
 
     Their alt texts go on where that of the table had to stop, or begin again if it held everything.
     """
+    if not count:
+        return []
     lead = bot_text(plain_voice(table, language), "closer-look")
     lines = [*_lines_in_words(table, position, language)]
     told, parts = len(_fitting(lines)), list[Json]()

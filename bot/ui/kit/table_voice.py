@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from bot.store.rows import SeatRow, Table
 from bot.text import Say, speaker
@@ -15,11 +16,24 @@ _CLAUSES = re.compile(r" \(\d+\.\d+(?:, \d+\.\d+)*\)\.$")
 
 def names(table: Table, language: str) -> list[str]:
     """Return the plain name of each seat, with a mark if its owner is away or a house player moves for them."""
-    say = speaker(language)
-    return [
-        f"{name} {say(Text(mark))}" if (mark := absence_mark(row)) else name
-        for row, name in zip(table.seats, seat_names(table), strict=True)
-    ]
+    return [*_marked(_seats(table), language)]
+
+
+def _seats(table: Table) -> tuple[tuple[str, str | None], ...]:
+    """Return the name of each seat and the text key of its mark."""
+    return tuple([(row.name, absence_mark(row)) for row in table.seats])
+
+
+# Both are cached, as a message is put together by several voices with the same names.
+@lru_cache(maxsize=1024)
+def _marked(seats: tuple[tuple[str, str | None], ...], language: str) -> tuple[str, ...]:
+    say, plain = speaker(language), distinct(tuple(name for name, _ in seats))
+    return tuple(f"{name} {say(Text(mark))}" if mark else name for name, (_, mark) in zip(plain, seats, strict=True))
+
+
+@lru_cache(maxsize=1024)
+def _escaped(seats: tuple[tuple[str, str | None], ...], language: str) -> tuple[str, ...]:
+    return tuple(map(in_markdown, _marked(seats, language)))
 
 
 def seat_names(table: Table) -> tuple[str, ...]:
@@ -29,12 +43,12 @@ def seat_names(table: Table) -> tuple[str, ...]:
 
 def voice(table: Table, language: str) -> Say:
     """Return a function that words texts for a table's messages, with players' names escaped for markdown."""
-    return speaker(language, table.game_key, [in_markdown(name) for name in names(table, language)])
+    return speaker(language, table.game_key, _escaped(_seats(table), language))
 
 
 def plain_voice(table: Table, language: str) -> Say:
     """Return a function that words texts for a table's pictures, alt texts and labels, where markdown is not read."""
-    return speaker(language, table.game_key, names(table, language))
+    return speaker(language, table.game_key, _marked(_seats(table), language))
 
 
 def log_voice(table: Table, language: str, called: Sequence[str], own: Seat | None = None) -> Say:
