@@ -13,19 +13,23 @@ from PIL import Image, ImageDraw
 
 from render.canvas import Box
 
-_GRID, _SPAN = 10, 52
-"""Distance between the shifts to try for a box, and their number in each direction."""
+_SPAN: Final = 52
+"""Number of shifts to try for a box in each direction."""
+_FINE, _WIDE = 5, 10
+"""Distances between shifts: the first where it is enough for a box to reach as far as it may move."""
 _SIDE: Final = 2 * _SPAN + 1
 _SHIFTS: Final = sorted(
-    (_GRID * math.hypot(right, down), right, down) for right, down in product(range(-_SPAN, _SPAN + 1), repeat=2)
+    (math.hypot(right, down), right, down) for right, down in product(range(-_SPAN, _SPAN + 1), repeat=2)
 )
-"""The shifts to try for a box as (distance, steps right, steps down), the nearest first. A step is `_GRID` long."""
+"""The shifts to try for a box as (distance, right, down) in steps, the nearest first."""
 _NEAREST_FIRST: Final = itemgetter(*[(down + _SPAN) * _SIDE + right + _SPAN for _, right, down in _SHIFTS])
 """Reorders a grid of values for all shifts, given row after row, into the order of `_SHIFTS`."""
 _STEPS: Final = range(-_SPAN, _SPAN + 1, 4)
 _COARSE: Final = [shift for shift in _SHIFTS if shift[1] in _STEPS and shift[2] in _STEPS]
 """A selection of the shifts, for a box that covers something at any of them."""
 _ATTEMPTS: Final = 5
+_ENOUGH: Final = 60
+"""Cost at which no other home of a box is tried."""
 _SOFT, _FAR = 1.0, 100.0
 """Cost for each square unit of soft boxes covered, and for each unit of distance from home."""
 _FOREIGN: Final = 8
@@ -55,7 +59,7 @@ def grown(box: Box, by: int) -> Box:
 
 @lru_cache(maxsize=128)
 def arranged(
-    boxes: tuple[Box, ...],
+    boxes: tuple[tuple[Box, ...], ...],
     fixed: tuple[Box, ...],
     soft: tuple[Box, ...],
     bounds: Box,
@@ -64,28 +68,29 @@ def arranged(
 ) -> tuple[Box, ...]:
     """Return these boxes, moved a little so that they cover neither each other nor anything fixed.
 
-    Soft boxes may be covered at a cost, and at a higher one the marks of other boxes' places, if `marks` has that of
-    each box. No box moves farther than `reach`. In each attempt, the boxes choose the
-    nearest free place one after the other, the largest first. Those that had to go far choose earlier in the next.
+    Each is given at one or more homes, and moves from one of these. Soft boxes may be covered at a cost, and at a
+    higher one the marks of other boxes' places, if `marks` has that of each box. No box moves farther than `reach`.
+    In each attempt, the boxes choose the nearest free place one after the other, the largest first. Those that had to
+    go far choose earlier in the next.
     """
-    homes = [within(box, bounds) for box in boxes]
-    hard_near = [[other for other in fixed if overlap(grown(home, reach), other)] for home in homes]
+    homes = [[within(home, bounds) for home in some] for some in boxes]
+    areas = [grown(_hull(some), reach) for some in homes]
+    hard_near = [[other for other in fixed if overlap(area, other)] for area in areas]
     foreign = [[*marks[:number], *marks[number + 1 :]] * _FOREIGN for number in range(len(homes))]
     soft_near = [
-        [other for other in (*soft, *others) if overlap(grown(home, reach), other)]
-        for home, others in zip(homes, foreign, strict=True)
+        [other for other in (*soft, *others) if overlap(area, other)]
+        for area, others in zip(areas, foreign, strict=True)
     ]
-    urgency = [home.width * home.height / _LARGE for home in homes]
-    least, best = math.inf, homes
+    urgency = [some[0].width * some[0].height / _LARGE for some in homes]
+    least, best = math.inf, [some[0] for some in homes]
     for _ in range(_ATTEMPTS):
-        places = list(homes)
+        places = [some[0] for some in homes]
         placed: list[Box] = []
         total = 0.0
         for number in sorted(range(len(homes)), key=lambda each: -urgency[each]):
             hard = [*hard_near[number], *placed]
-            place_ = places[number] = _nearest(homes[number], hard, soft_near[number], bounds, reach)
-            placed.append(place_)
-            cost = math.dist(place_.middle, homes[number].middle) + covered(place_, hard)
+            cost, places[number] = _cheapest(homes[number], hard, soft_near[number], bounds, reach)
+            placed.append(places[number])
             urgency[number] += cost
             total += cost
         if total < least:
@@ -93,6 +98,27 @@ def arranged(
         elif total == least:
             break
     return tuple(best)
+
+
+def _cheapest(
+    homes: Sequence[Box], hard: Sequence[Box], soft: Sequence[Box], bounds: Box, reach: int
+) -> tuple[float, Box]:
+    """Return (cost, box) of the cheapest place near one of the homes, or of the first that is cheap enough."""
+    least, best = math.inf, homes[0]
+    for home in homes:
+        box = _nearest(home, hard, soft, bounds, reach)
+        cost = math.dist(box.middle, home.middle) + covered(box, hard)
+        if cost < least:
+            least, best = cost, box
+        if least <= _ENOUGH:
+            break
+    return least, best
+
+
+def _hull(boxes: Sequence[Box]) -> Box:
+    """Return the smallest box that contains all of these."""
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
 
 
 def within(box: Box, bounds: Box) -> Box:
@@ -109,13 +135,15 @@ def _nearest(home: Box, hard: Sequence[Box], soft: Sequence[Box], bounds: Box, r
     """
     if not soft and within(home, bounds) == home and not covered(home, hard):
         return home  # fast path: most boxes can stay
-    taken = bytes(_NEAREST_FIRST(_blocked_shifts(home, hard, bounds)))
+    step = _step(reach)
+    taken = bytes(_NEAREST_FIRST(_blocked_shifts(home, hard, bounds, step)))
     least, best, number = math.inf, None, taken.find(0)
     while number >= 0:
-        distance, right, down = _SHIFTS[number]
+        steps, right, down = _SHIFTS[number]
+        distance = steps * step
         if _FAR * distance >= least or distance > reach:
             break
-        box = home._replace(x=home.x + right * _GRID, y=home.y + down * _GRID)
+        box = home._replace(x=home.x + right * step, y=home.y + down * step)
         cost = _FAR * distance + _SOFT * covered(box, soft)
         if cost < least:
             least, best = cost, box
@@ -128,8 +156,9 @@ def _least_covering(home: Box, hard: Sequence[Box], bounds: Box, reach: int) -> 
 
     A shared area is a width times a height: each is computed once for all places in a column, or in a row.
     """
+    step = _step(reach)
     columns, rows = (
-        {by: max(start, min(at + by * _GRID, end - size)) for by in _STEPS}
+        {by: max(start, min(at + by * step, end - size)) for by in _STEPS}
         for at, size, start, end in (
             (home.x, home.width, bounds.x, bounds.right),
             (home.y, home.height, bounds.y, bounds.bottom),
@@ -143,8 +172,8 @@ def _least_covering(home: Box, hard: Sequence[Box], bounds: Box, reach: int) -> 
         for other in hard
     ]
     least, best = math.inf, home
-    for distance, right, down in _COARSE:
-        if distance > reach:
+    for steps, right, down in _COARSE:
+        if steps * step > reach:
             break
         area = sum([across[right] * along[down] for across, along in shared if across[right] > 0 < along[down]])
         if area < least:
@@ -152,21 +181,28 @@ def _least_covering(home: Box, hard: Sequence[Box], bounds: Box, reach: int) -> 
     return best
 
 
-def _blocked_shifts(home: Box, hard: Sequence[Box], bounds: Box) -> bytes:
-    """Return a byte for every shift, row after row: 1 if the box would cover a hard box or leave the bounds."""
+def _step(reach: int) -> int:
+    return _FINE if reach <= _FINE * _SPAN else _WIDE
+
+
+def _blocked_shifts(home: Box, hard: Sequence[Box], bounds: Box, step: int) -> bytes:
+    """Return a byte for every shift, row after row: 1 if the box would cover a hard box or leave the bounds.
+
+    `step`: the distance in pixels between shifts.
+    """
     grid = Image.new("L", (_SIDE, _SIDE), 1)
     pen = ImageDraw.Draw(grid)
     inside = (
-        -(-(bounds.x - home.x) // _GRID),
-        -(-(bounds.y - home.y) // _GRID),
-        (bounds.right - home.right) // _GRID,
-        (bounds.bottom - home.bottom) // _GRID,
+        -(-(bounds.x - home.x) // step),
+        -(-(bounds.y - home.y) // step),
+        (bounds.right - home.right) // step,
+        (bounds.bottom - home.bottom) // step,
     )
     if inside[0] <= inside[2] and inside[1] <= inside[3]:
         pen.rectangle([edge + _SPAN for edge in inside], fill=0)
     for other in hard:
-        left, top = (other.x - home.right) // _GRID + 1, (other.y - home.bottom) // _GRID + 1
-        right, bottom = -(-(other.right - home.x) // _GRID) - 1, -(-(other.bottom - home.y) // _GRID) - 1
+        left, top = (other.x - home.right) // step + 1, (other.y - home.bottom) // step + 1
+        right, bottom = -(-(other.right - home.x) // step) - 1, -(-(other.bottom - home.y) // step) - 1
         if left <= right and top <= bottom:
             pen.rectangle((left + _SPAN, top + _SPAN, right + _SPAN, bottom + _SPAN), fill=1)
     return grid.tobytes()

@@ -6,6 +6,7 @@ Current choices are crimson: the number of moves to a space, and the edge of a g
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -24,20 +25,22 @@ from render.mediterranee.layout import Chart, wrapped
 from render.mediterranee.pieces import DISC, Hull, buoy, drawing, galley, galley_size, reached
 from render.mediterranee.routes import tether
 from render.mediterranee.sea import Point, strokes, water, ways
+from render.mediterranee.signs import arms_at, turned
 from render.mediterranee.table import Table
 from render.mediterranee.type_sizes import line
 from render.mediterranee.whole import hiding, light_up, plate_of, stage
 
 _TITLE: Final = 34
-_IN_A_COLUMN: Final = (4, 2, 1, 3)
+_IN_A_COLUMN: Final = (3, 2, 1, 4)
 """Numbers of galleys in a column to try one after the other, until a space's galleys hide nothing."""
-_ROW: Final = 60
+_ROW: Final = 98
 _REACH: Final = 400
 """Greatest distance of galleys from their space, in pixels."""
-_ASIDE: Final = 520
-"""Greatest distance of a port's plate from its town, in pixels."""
+_ASIDE: Final = 280
+"""Greatest distance of a port's plate from its best place if the port matters to a choice, in pixels."""
 _BESIDE: Final = 130
-"""Greatest distance of a name from its space, in pixels."""
+"""Greatest distance of other plates from their best place, and of a name from its space, in pixels."""
+_TOWN: Final = 24
 _MARK: Final = DISC + 6
 """Width in pixels of the room beside galleys for the number of moves to their space."""
 
@@ -87,7 +90,7 @@ def draw_focus(table: Table, interest: Interest, frame: Frame) -> None:
     if settled in laid.stacks:
         light_up(canvas, laid.stacks[settled])
     for port, box in laid.plates.items():
-        _draw_plate(table, interest, port, box)
+        _draw_plate(table, interest, port, box, frame.at(chart.towns[port]))
     for space, box in laid.labels.items():
         _draw_label(canvas, table.written.spaces[space], box)
     for space, at in laid.marks.items():
@@ -107,7 +110,7 @@ def _draw_below(table: Table, frame: Frame, laid: Layout) -> None:
         elif frame.shows(middle):
             canvas.centre(buoy(72, open_sea=sea.map.waters[space].open), *frame.at(middle))
     for port in laid.plates:
-        canvas.centre(drawing("town", 24, theme.LAND), *frame.at(chart.towns[port]))
+        canvas.centre(drawing("town", _TOWN, theme.LAND), *frame.at(chart.towns[port]))
 
 
 def laid_out(table: Table, interest: Interest, frame: Frame) -> Layout:
@@ -127,27 +130,55 @@ def laid_out(table: Table, interest: Interest, frame: Frame) -> Layout:
     for matters in (True, False):
         shown = [port for port, town in enumerate(chart.towns) if frame.shows(town) and matters == (port in wanted)]
         sizes = {port: _plate_size(table, interest, frame, port) for port in shown}
-        found = _plates(table, frame, sizes, fixed)
+        found = _plates(table, frame, sizes, fixed, _ASIDE if matters else _BESIDE)
         if matters and (cramped := hiding(found, fixed)):  # ports without room get small plates
             sizes |= {port: ports.small_size(_plate(table, port)) for port in cramped}
-            found = _plates(table, frame, sizes, fixed)
+            found = _plates(table, frame, sizes, fixed, _ASIDE)
         plates |= found if matters else _not_covering(found, fixed)
         fixed = *free, *stacks.values(), *plates.values()
     names = {space: box for space, box in chart.labels if space in seen}
-    near = [frame.around(box.middle, _label_size(table.written.spaces[space])) for space, box in names.items()]
+    near = [(frame.around(box.middle, _label_size(table.written.spaces[space])),) for space, box in names.items()]
     labels = dict(zip(names, arranged((*near,), fixed, (), bounds, _BESIDE), strict=True))
     return Layout(stacks, marks, plates, _not_covering(labels, fixed))
 
 
 def _plates(
-    table: Table, frame: Frame, sizes: dict[PortId, tuple[int, int]], fixed: tuple[Box, ...]
+    table: Table, frame: Frame, sizes: dict[PortId, tuple[int, int]], fixed: tuple[Box, ...], reach: int
 ) -> dict[PortId, Box]:
-    """Return the boxes of these ports' plates, near their places on the whole map. `sizes`: by port.
+    """Return the boxes of these ports' plates, beside their towns. `sizes`: by port.
 
-    `fixed`: boxes to avoid.
+    `fixed`: boxes to avoid. `reach`: the greatest distance of a plate from its best place.
     """
-    near = [frame.around(table.chart.plates[port].middle, size) for port, size in sizes.items()]
-    return dict(zip(sizes, arranged((*near,), fixed, (), frame.window.inset(8), _ASIDE), strict=True))
+    near = [_beside(table.chart, frame, port, size) for port, size in sizes.items()]
+    towns = [_about(frame.at(table.chart.towns[port]), _TOWN) for port in sizes]
+    return dict(zip(sizes, arranged((*near,), fixed, (), frame.window.inset(8), reach, (*towns,)), strict=True))
+
+
+def _beside(chart: Chart, frame: Frame, port: PortId, size: tuple[int, int]) -> tuple[Box, ...]:
+    """Return boxes for a port's plate as far from its town as on the whole map: on the same side, and on others."""
+    plate, (x, y), town = chart.plates[port], chart.towns[port], frame.at(chart.towns[port])
+    across, down = _gap(x, plate.x, plate.width), _gap(y, plate.y, plate.height)
+    return tuple(
+        [
+            Box(_start(town[0], size[0], *way), _start(town[1], size[1], *other), *size)
+            for way, other in product((across, _mirrored(across)), (down, _mirrored(down)))
+        ]
+    )
+
+
+def _gap(at: float, start: float, length: float) -> tuple[float, float]:
+    """Return the distance of a point from an interval, negative before it, and the share of it before the nearest."""
+    nearest = min(max(at, start), start + length)
+    return nearest - at, (nearest - start) / length
+
+
+def _mirrored(way: tuple[float, float]) -> tuple[float, float]:
+    return -way[0], 1 - way[1]
+
+
+def _start(at: int, length: int, gap: float, share: float) -> int:
+    """Return the start of an interval of this length that lies so from a point. See `_gap`."""
+    return round(at + gap - share * length)
 
 
 def _stacks(
@@ -166,7 +197,9 @@ def _stacks(
             for space, some in there.items()
         ]
         bounds = frame.window.inset(8)
-        stacks = dict(zip(there, arranged((*homes,), (*free,), (), bounds, _REACH), strict=True))
+        stacks = dict(
+            zip(there, arranged(tuple([(home,) for home in homes]), (*free,), (), bounds, _REACH), strict=True)
+        )
         if not hiding(stacks, free):
             break
     return stacks
@@ -205,10 +238,10 @@ def _draw_lead(table: Table, frame: Frame, number: PortId, box: Box) -> None:
     """Draw a line from the space of a port over its town to its plate, whose box is `box`."""
     town = table.chart.towns[number]
     space, here = frame.at(table.chart.spaces[table.sea.map.harbours[number].space]), frame.at(town)
-    end = min(max(here[0], box.x + 8), box.right - 8), min(max(here[1], box.y + 8), box.bottom - 8)
-    points = space, here, end
-    left, top = min(x for x, _ in points) - 4, min(y for _, y in points) - 4
-    size = max(x for x, _ in points) - left + 4, max(y for _, y in points) - top + 4
+    end: Point = min(max(here[0], box.x + 8), box.right - 8), min(max(here[1], box.y + 8), box.bottom - 8)
+    points = space, here, end if _has_large(table, number, box) else arms_at(box, here)
+    left, top = round(min(x for x, _ in points)) - 4, round(min(y for _, y in points)) - 4
+    size = round(max(x for x, _ in points)) - left + 4, round(max(y for _, y in points)) - top + 4
     lead = strokes(size, [[(x - left, y - top) for x, y in points]], 1, 4)
     table.canvas.stamp(tint(lead, theme.SHORE, theme.LAND), left, top)
 
@@ -223,14 +256,19 @@ def _plate_size(table: Table, interest: Interest, frame: Frame, number: PortId) 
     return ports.large_size(plate) if _is_large(interest, frame, number) else ports.small_size(plate)
 
 
-def _draw_plate(table: Table, interest: Interest, number: PortId, box: Box) -> None:
+def _draw_plate(table: Table, interest: Interest, number: PortId, box: Box, town: Point) -> None:
     colour = _edge(number in interest.ports, fresh=number in table.sea.marks.ports)
-    if colour is not None:
-        table.canvas.centre(ports.halo(box.width, box.height, colour), *box.middle)
     plate = _plate(table, number)
-    large = ports.large_size(plate) == (box.width, box.height)
-    sprite = ports.large(plate) if large else ports.small(plate)
-    table.canvas.stamp(sprite, box.x, box.y)
+    large, right = _has_large(table, number, box), turned(box, town)
+    if colour is not None:
+        around = ports.halo(box.width, box.height, colour) if large else ports.lit(plate, colour, turned=right)
+        table.canvas.centre(around, *box.middle)
+    table.canvas.stamp(ports.large(plate) if large else ports.small(plate, turned=right), box.x, box.y)
+
+
+def _has_large(table: Table, number: PortId, box: Box) -> bool:
+    """Return whether this box is that of a port's large plate."""
+    return ports.large_size(_plate(table, number)) == (box.width, box.height)
 
 
 def _edge(chosen: bool, *, fresh: bool) -> theme.Colour | None:
@@ -265,7 +303,7 @@ def _label(string: str) -> Letters:
 
 
 def _hull(table: Table, one: Galley) -> Hull:
-    return Hull(*table.arms(one.owner), shown_number(one.number), one.sailors, one.cargo)
+    return Hull(table.sea.powers[one.owner], shown_number(one.number), one.sailors, one.cargo)
 
 
 def _columns(table: Table, galleys: Sequence[Galley], tall: int) -> list[list[Galley]]:

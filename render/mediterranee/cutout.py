@@ -17,6 +17,7 @@ class Cutout(Canvas):
 
     def __init__(self, size: tuple[int, int], ground: Colour) -> None:
         super().__init__(blank(*size, ground))
+        self.ground = ground
         self.mask = Image.new("1", size)
 
     def stamp(self, sprite: Sprite, x: int, y: int) -> None:

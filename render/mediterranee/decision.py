@@ -23,7 +23,7 @@ from render.draw_cache import BACKGROUNDS
 from render.mediterranee import ports
 from render.mediterranee.header import draw_phase
 from render.mediterranee.layout import chart_of
-from render.mediterranee.pieces import convoy, piece, token
+from render.mediterranee.pieces import convoy, hold, piece, token
 from render.mediterranee.prospects import Prospect, Row, free, rows_of
 from render.mediterranee.table import ROMAN, Say, Table, words_of
 from render.mediterranee.type_sizes import LEAST
@@ -39,7 +39,6 @@ _FOOT: Final = 16
 _LEFT: Final = 24
 _HOLD: Final = 98
 """Left edge of a galley's cargo."""
-_SLOT: Final = 34
 _CHIPS: Final = 282
 """Left edge of a galley's prospects."""
 _CHIP: Final = 80
@@ -117,7 +116,10 @@ def _draw_row(table: Table, row: Row, box: Box) -> None:
             pen_.rectangle((x, y + 22, x + 5, y + 27), fill=index(theme.CURRENT))
     ship = convoy(table.sea.powers[galley.owner], ((shown_number(galley.number), galley.sailors),))
     canvas.stamp(ship, _LEFT, y - ship.height // 2)
-    _draw_hold(canvas, galley, (_HOLD, y))
+    goods = (*galley.cargo, *[None] * free(galley))
+    if goods:
+        cargo = hold(goods)
+        canvas.stamp(cargo, _HOLD, y - cargo.height // 2)
     left = _CHIPS
     for prospect in row.prospects:
         chip = _chip(table, prospect) if prospect.enemy is None else _enemy(table, prospect.enemy)
@@ -125,21 +127,6 @@ def _draw_row(table: Table, row: Row, box: Box) -> None:
             break
         canvas.stamp(chip, left, y - chip.height // 2)
         left += chip.width + 10
-
-
-def _draw_hold(canvas: Canvas, galley: Galley, at: tuple[int, int]) -> None:
-    """Draw the goods on a galley, and its free places, from this left edge, around this height."""
-    x, y = at
-    goods = [*galley.cargo, *[None] * free(galley)]
-    if not goods:
-        return
-    hold = panel(_SLOT * len(goods) + 8, _SLOT + 10, (theme.HULL, theme.HULL), backdrop=theme.WATER, radius=6)
-    canvas.stamp(hold, x, y - hold.height // 2)
-    for place, good in enumerate(goods):
-        slot = Box(x + 5 + place * _SLOT, y - _SLOT // 2 + 1, _SLOT - 2, _SLOT - 2)
-        canvas.fill(slot, theme.HULL_DARK if good is None else theme.IVORY)
-        if good is not None:
-            canvas.centre(piece(good, 28, theme.IVORY), *slot.middle)
 
 
 def _chip(table: Table, prospect: Prospect) -> Sprite:

@@ -44,7 +44,7 @@ _PULL: Final = 0.06
 _CLEAR: Final = 34
 """Distance to aim for between a link and a space that it does not join."""
 
-_BESIDE: Final = 100
+_BESIDE: Final = 70
 """Greatest distance of a port's plate from its town, in pixels."""
 _NEAR: Final = 34
 """Greatest distance of a name from its space, in pixels."""

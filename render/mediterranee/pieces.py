@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from games.mediterranee.board import GOODS
 from games.mediterranee.model import SAILOR, Good, Piece, Power
 from render import art, lettering, theme
 from render.art import Pen
-from render.canvas import FINE, Canvas, Letters, Sprite, paint, panel
+from render.canvas import Box, Canvas, Letters, Sprite, paint, panel
 from render.draw_cache import SPRITES
 from render.mediterranee.cutout import Cutout
-from render.mediterranee.type_sizes import DECISIVE
+from render.mediterranee.type_sizes import DECISIVE, LEAST
 from render.theme import Colour
 
 # ----------------------------------------------------------------------------------------------- goods
@@ -147,90 +147,94 @@ def token(power: Power, letter: str, size: int, backdrop: Colour) -> Sprite:
 # ---------------------------------------------------------------------------------------------- galleys
 
 _SHIP: Final = 60
-_PITCH, _CLOSE = 55, 47
-"""Pixels from a ship to the next one of its power, with and without their numbers: the hulls overlap a little."""
-_NUMBERED, _PLAIN = 73, 60
-"""Height in pixels of a ship with its number on the hull, and of one without."""
 _SAIL: Final = (30, 25)
 """The middle of a ship's sail."""
+_DECK, _OARS = 44, 5
+"""Top of a ship's hull below that of its sail, and the height of what is below its hull."""
 _HALO: Final = 4
-_NAME: Final = 32
-"""Type size of a galley's number, which is its name: smaller than its strength."""
+
+
+class Rig(NamedTuple):
+    """Lengths in pixels of ships in a row: from one to the next, of each from mast to oars, and of its number."""
+
+    pitch: int
+    height: int
+    type: int
+
+
+WIDE: Final = Rig(55, 73, 32)
+CLOSE: Final = Rig(47, 67, LEAST)
+"""For crowded seas: the hulls overlap more. Each number can be read in both."""
+LARGE: Final = Rig(60, 78, DECISIVE)
+"""For closer looks, enlarged."""
+_EMPTY: Final = 60
+"""Height of a ship without a number."""
 
 Crew: TypeAlias = tuple[int, int]
-"""The number of a galley as players see it (0: not shown), and its sailors."""
+"""The number of a galley as players see it, and its sailors."""
 
 _SAILS: Final = (
     None,  # a disc
     "M 10 6 Q 30 2 50 6 Q 52 25 50 43 Q 30 46 10 43 Q 8 25 10 6 Z",
-    "M 30 -3 L 59 24 L 30 51 L 1 24 Z",
+    "M 30 1 L 58 25 L 30 49 L 2 25 Z",
     "M 8 4 Q 30 1 52 4 L 52 23 C 52 37 41 43 30 47 C 19 43 8 37 8 23 Z",
 )
 """The sail of each power, in pixels of the ship: it has the shape of the power's token."""
 
 
-def convoy_size(crews: Sequence[Crew]) -> tuple[int, int]:
-    """Return the size of these galleys drawn in a row, without a halo."""
-    numbered = any(number for number, _ in crews)
-    pitch = _PITCH if numbered else _CLOSE
-    return pitch * (len(crews) - 1) + _SHIP, _NUMBERED if numbered else _PLAIN
+def convoy_size(ships: int, rig: Rig = WIDE) -> tuple[int, int]:
+    """Return the size of this many galleys drawn in a row, without a halo."""
+    return rig.pitch * (ships - 1) + _SHIP, rig.height
 
 
-@lru_cache(maxsize=256)
-def tag(string: str, size: int, height: int, paper: Colour = theme.IVORY, *, beside: int = 4) -> Sprite:
-    """Return a slip of paper with the number of a galley. `size`: of the type. `beside`: margin on each side."""
-    number = lettering.word(string, "bold", size, theme.ink_on(paper), paper)
-    field = panel(number.width + 2 * beside, height, (paper, paper), backdrop=theme.INK, radius=5, weight=2)
-    canvas = Canvas(field.image)
-    canvas.write(number, field.width // 2, height // 2, "centre")
-    return Sprite(canvas.image, field.mask)
-
-
-def _figure(number: int, ink: Colour, fill: Colour) -> Letters:
-    return lettering.word(str(number), "bold", DECISIVE, ink, fill)
+def _figure(string: str, size: int, on: Colour) -> Letters:
+    return lettering.word(string, "bold", size, theme.ink_on(on), on)
 
 
 @SPRITES.keeps
-def convoy(power: Power, crews: tuple[Crew, ...], edge: Colour | None = None) -> Sprite:
+def convoy(power: Power, crews: tuple[Crew, ...], edge: Colour | None = None, rig: Rig = WIDE) -> Sprite:
     """Return galleys of one power in a row: on each one's sail its sailors, and on its hull its number.
 
     `edge`: the colour of a halo that marks news.
     """
-    width, height = convoy_size(crews)
-    fill, ground = theme.POWERS[power], edge or theme.WATER
-    canvas = Cutout((width + 2 * _HALO, height + 2 * _HALO), ground)
-    pitch = (width - _SHIP) // max(1, len(crews) - 1)
-    for place, (number, sailors) in reversed([*enumerate(crews)]):
-        left = _HALO + pitch * place
-        canvas.stamp(ship(power, ground, numbered=bool(number)), left, _HALO)
-        x, y = left + _SAIL[0], _HALO + _SAIL[1]
-        canvas.write(_figure(sailors, theme.ink_on(fill), fill), x, y, "centre")
-        if number:
-            canvas.write(lettering.word(str(number), "bold", _NAME, theme.IVORY, theme.HULL), x, y + 32, "centre")
+    width, height = convoy_size(len(crews), rig)
+    canvas = Cutout((width + 2 * _HALO, height + 2 * _HALO), edge or theme.WATER)
+    for place, crew in reversed([*enumerate(crews)]):
+        _draw_ship(canvas, _HALO + rig.pitch * place, power, crew, rig)
     return canvas.cut(_HALO if edge else 0)
 
 
+def _draw_ship(canvas: Cutout, left: int, power: Power, crew: Crew, rig: Rig, scale: float = 1.0) -> None:
+    """Draw a ship with this left edge: on its sail its sailors, and on its hull its number."""
+    number, sailors = crew
+    fill = theme.POWERS[power]
+    canvas.stamp(ship(power, canvas.ground, rig.height, scale=scale), left, _HALO)
+    x, sail, hull = (round(scale * at) for at in (*_SAIL, (_DECK + rig.height - _OARS) / 2 + 1))
+    canvas.write(_figure(str(sailors), DECISIVE, fill), left + x, _HALO + sail, "centre")
+    canvas.write(_figure(str(number), rig.type, theme.HULL), left + x, _HALO + hull, "centre")
+
+
 @lru_cache(maxsize=32)
-def ship(power: Power, backdrop: Colour, *, numbered: bool, scale: float = 1.0) -> Sprite:
-    """Return an empty ship, its bow to the right. `numbered`: its hull has room for a number."""
-    height = _NUMBERED if numbered else _PLAIN
-    low = height - 5
+def ship(power: Power, backdrop: Colour, height: int = _EMPTY, *, scale: float = 1.0) -> Sprite:
+    """Return an empty ship of this height, its bow to the right."""
+    low = height - _OARS
 
     def work(large: Image.Image) -> None:
         pen = Pen(large, 100 * scale)
         pen.weight = 2.6
         for x in (18, 30, 42):
             pen.stroke(f"M {x} {low - 4} L {x - 5} {low + 3}", theme.INK, 2.6)
-        pen.shape(
-            f"M 1 39 Q 7 40 9 44 L 50 44 Q 55 44 59 39 Q 60 {low - 8} 52 {low} L 9 {low} Q 0 {low - 6} 1 39 Z",
-            theme.HULL,
-        )
         pen.stroke("M 30 2 L 30 48", theme.INK, 4)
         sail, fill = _SAILS[power], theme.POWERS[power]
         if sail is None:
             pen.disc(*_SAIL, 23, fill)
         else:
             pen.shape(sail, fill)
+        pen.shape(
+            f"M 1 39 Q 7 40 9 {_DECK} L 50 {_DECK} Q 55 44 59 39 Q 60 {low - 8} 52 {low} L 9 {low} "
+            f"Q 0 {low - 6} 1 39 Z",
+            theme.HULL,
+        )
 
     return paint(round(_SHIP * scale), round(height * scale), backdrop, work)
 
@@ -240,72 +244,60 @@ def wreck(power: Power, *, sunk: bool) -> Sprite:
     """Return the mark of a lost galley: if it sank, a small ship; if it was captured, its former owner's token."""
     if not sunk:
         return art.pip(power, 34, theme.WATER, theme.POWERS)
-    return ship(power, theme.WATER, numbered=False, scale=0.7)
+    return ship(power, theme.WATER, scale=0.7)
 
 
-_STERN: Final = 54
-_BERTH: Final = 32
-_BOW: Final = 22
-_BOARD: Final = 54
-_SLIP: Final = 40
-"""Height in pixels of the slip with a galley's number in a closer look."""
+_SLOT: Final = 34
+"""Size in pixels of a place for goods on board."""
+
+
+@SPRITES.keeps
+def hold(goods: tuple[Good | None, ...], deep: int = 1) -> Sprite:
+    """Return the goods on a galley in this many rows. None: a free place."""
+    rows = min(deep, len(goods))
+    wide, high = _SLOT * -(-len(goods) // deep) + 8, _SLOT * rows + 10
+    field = panel(wide, high, (theme.HULL, theme.HULL), backdrop=theme.WATER, radius=6)
+    canvas = Canvas(field.image)
+    for place, good in enumerate(goods):
+        across, down = divmod(place, deep)
+        slot_ = Box(5 + across * _SLOT, 6 + down * _SLOT, _SLOT - 2, _SLOT - 2)
+        canvas.fill(slot_, theme.HULL_DARK if good is None else theme.IVORY)
+        if good is not None:
+            canvas.centre(piece(good, 28, theme.IVORY), *slot_.middle)
+    return Sprite(canvas.image, field.mask)
 
 
 class Hull(NamedTuple):
     """The facts about a galley in a closer look. `number`: as players see it. `edge`: colour of a halo, if any."""
 
     power: Power
-    letter: str
     number: int
     sailors: int
     cargo: tuple[Good, ...]
     edge: Colour | None = None
 
 
-@lru_cache(maxsize=256)
+_LARGE: Final = 1.2
+"""Scale of ships in closer looks."""
+_STERN: Final = round(_LARGE * _SHIP)
+
+
 def galley_size(hull: Hull) -> tuple[int, int]:
     """Return the size of a galley in a closer look, without a halo."""
-    crew = _figure(hull.sailors, theme.INK, theme.IVORY).width + 34
-    slip = tag(str(hull.number), DECISIVE, _SLIP).width
-    return _STERN + slip + 4 + crew + _BERTH * len(hull.cargo) + _BOW, _BOARD
+    return _STERN + (hold(hull.cargo, 2).width if hull.cargo else 0), round(_LARGE * LARGE.height)
 
 
 @SPRITES.keeps
 def galley(hull: Hull) -> Sprite:
-    """Return a galley in a closer look: its power's token, its number, sailors, and cargo piece by piece."""
+    """Return a galley in a closer look: a ship as on the whole map, but larger, and its cargo piece by piece."""
     width, height = galley_size(hull)
-    fill = theme.POWERS[hull.power]
-    sprite = _large_hull(width, height, fill, hull.edge)
-    canvas, y = Canvas(sprite.image), _HALO + height // 2
-    canvas.centre(token(hull.power, hull.letter, 44, fill), _HALO + 28, y)
-    slip, figure = tag(str(hull.number), DECISIVE, _SLIP), _figure(hull.sailors, theme.ink_on(fill), fill)
-    x = _HALO + _STERN
-    canvas.stamp(slip, x, y - _SLIP // 2)
-    x += slip.width + 4
-    canvas.centre(piece(SAILOR, 28, fill), x + 15, y)
-    canvas.write(figure, x + 31, y)
-    x += figure.width + 34
+    ground = hull.edge or theme.WATER
+    canvas = Cutout((width + 2 * _HALO, height + 2 * _HALO), ground)
+    _draw_ship(canvas, _HALO, hull.power, (hull.number, hull.sailors), LARGE, _LARGE)
     if hull.cargo:
-        hold = panel(_BERTH * len(hull.cargo), 36, (theme.IVORY, theme.IVORY), backdrop=fill, radius=5, weight=2)
-        canvas.stamp(hold, x + 2, y - 18)
-    for place, good in enumerate(hull.cargo):
-        canvas.centre(piece(good, 26, theme.IVORY), x + 2 + _BERTH * place + _BERTH // 2, y)
-    return Sprite(canvas.image, sprite.mask)
-
-
-@SPRITES.keeps
-def _large_hull(width: int, height: int, fill: Colour, edge: Colour | None) -> Sprite:
-    corners = ((2, 4), (width - 2, 3), (width - 18, height - 3), (10, height - 3), (2, height - 12))
-
-    def work(large: Image.Image) -> None:
-        pen = ImageDraw.Draw(large)
-        hull = [((x + _HALO) * FINE, (y + _HALO) * FINE) for x, y in corners]
-        if edge is not None:
-            pen.line([*hull, hull[0], hull[1]], fill=(*edge, 255), width=3 * _HALO * FINE, joint="curve")
-        pen.polygon(hull, fill=(*fill, 255))
-        pen.line([*hull, hull[0], hull[1]], fill=(*theme.INK, 255), width=3 * FINE, joint="curve")
-
-    return paint(width + 2 * _HALO, height + 2 * _HALO, edge or theme.WATER, work)
+        goods = hold(hull.cargo, 2)
+        canvas.stamp(goods, _HALO + _STERN, _HALO + height - 4 - goods.height)
+    return canvas.cut(_HALO if hull.edge else 0)
 
 
 # ---------------------------------------------------------------------------------------------- spaces

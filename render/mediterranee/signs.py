@@ -26,7 +26,7 @@ _BEST: Final = 120
 _ATTEMPTS: Final = 60
 _MEMORY: Final = 0.9
 """How much of the urgency of a sign lasts from one attempt to the next."""
-_ROOM, _SOLID, _SIGN = 3.0, 120.0, 300.0
+_ROOM, _SOLID, _SIGN = 6.0, 120.0, 300.0
 """Cost for each square unit covered: of a galley's room, of solid boxes, of another sign."""
 _NODE: Final = 5
 """Factor for the cost of covering the mark of a space or a town, in comparison with solid boxes."""
@@ -181,9 +181,13 @@ def _possible_places(sign: Sign) -> list[tuple[float, Box]]:
     at, reach, found = sign.at, sign.reach, []
     for left in range(at.x - sign.width - reach, at.right + reach + 1, _PLACES):
         for top in range(at.y - sign.height - reach, at.bottom + reach + 1, _PLACES):
-            gap = max(left - at.right, at.x - left - sign.width, top - at.bottom, at.y - top - sign.height)
+            across, down = (
+                max(left - at.right, at.x - left - sign.width),
+                max(top - at.bottom, at.y - top - sign.height),
+            )
+            gap = max(across, down)
             box = Box(left, top, sign.width, sign.height)
-            if gap >= 0 and within(box, _INSIDE) == box:
+            if gap >= 0 and math.hypot(max(across, 0), max(down, 0)) <= reach and within(box, _INSIDE) == box:
                 away = math.dist(at.middle, arms_at(box, at.middle)) - _BY if sign.ashore else gap
                 found.append((max(0.0, away), box))
     return sorted(found)

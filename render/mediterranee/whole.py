@@ -6,12 +6,12 @@ import math
 from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations, groupby
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from PIL import Image
 
 from games.mediterranee.board import board_of
-from games.mediterranee.model import GALLEYS, Ducats, GalleyId, PortId, Power, Sea, Space
+from games.mediterranee.model import Ducats, GalleyId, PortId, Power, Sea, Space
 from games.mediterranee.text_args import shown_number
 from render import marks, theme
 from render.canvas import Box, Canvas, Sprite, index, panel, tint, wood
@@ -21,7 +21,7 @@ from render.mediterranee.arranging import arranged, overlap
 from render.mediterranee.cutout import Cutout
 from render.mediterranee.header import draw_sky
 from render.mediterranee.layout import LINE, SCROLL, Chart, chart_of, label_size, wrapped
-from render.mediterranee.pieces import BUOY, Crew, buoy, convoy, convoy_size, drawing, wreck
+from render.mediterranee.pieces import BUOY, CLOSE, WIDE, Crew, Rig, buoy, convoy, convoy_size, drawing, wreck
 from render.mediterranee.ports import Plate
 from render.mediterranee.realms import coast
 from render.mediterranee.scenery import draw_scenery
@@ -32,16 +32,29 @@ from render.mediterranee.type_sizes import LEAST, line
 
 _DISC: Final = 28
 _IN_A_ROW: Final = 3
-_FORMS: Final = ((GALLEYS, 180), (GALLEYS, 300), (GALLEYS, 120), (3, 180), (0, 180), (0, 300), (0, 600))
-"""Arrangements to try: most galleys of a space that show their numbers, and the width in pixels of several rows."""
-_NEAR: Final = 80
+_FORMS: Final = ((WIDE, 180), (WIDE, 300), (WIDE, 120), (CLOSE, 180), (CLOSE, 300), (CLOSE, 120), (CLOSE, 600))
+"""Forms of a space's galleys to try: how they are drawn, and the width in pixels of several rows."""
+_NEAR: Final = 60
 """Distance of galleys from their space, in pixels, that is near enough."""
-_INSIDE: Final = Box(0, 0, WIDTH, HEIGHT).inset(8)
-_REACH: Final = 260
-"""Greatest distance of galleys from their space, in pixels."""
-Crews: TypeAlias = tuple[Crew, ...]
-Row: TypeAlias = tuple[Power, Crews, bool]
+_CRAMPED, _OUTSIDE = 30, 10_000
+"""Pixels of distance that are as bad as galleys drawn close, and as galleys that are partly outside the map."""
+_INSIDE: Final = Box(0, 0, WIDTH, HEIGHT).inset(4)
+_REACH, _FAR = 260, 400
+"""Greatest distance of galleys from their space, in pixels, and where they would cover something otherwise."""
+Row: TypeAlias = tuple[Power, tuple[Crew, ...], bool]
 """Galleys of one power in a space: power, crews, and whether they are marked as news."""
+Lengths: TypeAlias = tuple[int, ...]
+"""The number of galleys in each row of a space."""
+
+Form: TypeAlias = tuple[Rig, int]
+
+
+class Fleets(NamedTuple):
+    """By space: the rows of galleys, their box on the map, and how they are drawn."""
+
+    rows: dict[Space, list[Row]]
+    places: dict[Space, Box]
+    rigs: dict[Space, Rig]
 
 
 # ----------------------------------------------------------------------------------------- background
@@ -99,7 +112,7 @@ def draw_map(table: Table) -> None:
     """Draw ports, routes of this turn, galleys. Lines come first, below all text."""
     sea, canvas, chart = table.sea, table.canvas, table.chart
     _, harbours = events.fresh(table)
-    rows, places = fleets(table)
+    rows, places, rigs = fleets(table)
     _draw_realms(table)
     labels: list[Box] = []
     ends = routes.draw_routes(table, places)
@@ -121,12 +134,12 @@ def draw_map(table: Table) -> None:
             canvas.stamp(_label(table.written.spaces[space]), MAP.x + box.x, MAP.y + box.y)
             labels.append(box)
     for space, box in places.items():
-        _draw_stack(table, rows[space], on_map(box))
+        _draw_stack(table, rows[space], on_map(box), rigs[space])
     _draw_losses(table, chart, places, labels)
 
 
-def fleets(table: Table) -> tuple[dict[Space, list[Row]], dict[Space, Box]]:
-    """Return, by space, the rows of galleys, and the box on the map where they are drawn."""
+def fleets(table: Table) -> Fleets:
+    """Return the galleys of each space, and where and how they are drawn."""
     galleys, _ = events.fresh(table)
     return with_room(table.chart, _rows(table, galleys))
 
@@ -186,41 +199,53 @@ def _rows(table: Table, fresh: Collection[GalleyId]) -> dict[Space, list[Row]]:
     return found
 
 
-def with_room(chart: Chart, rows: dict[Space, list[Row]]) -> tuple[dict[Space, list[Row]], dict[Space, Box]]:
-    """Return the rows of galleys by space, and their boxes, in an arrangement that hides nothing if there is one.
+def with_room(chart: Chart, rows: dict[Space, list[Row]]) -> Fleets:
+    """Find a box for the galleys of each space, in an arrangement that hides nothing if there is one."""
+    crowds = tuple([(space, tuple([len(crews) for _, crews, _ in some])) for space, some in rows.items()])
+    forms, places = _arrangement(chart, crowds)
+    return Fleets(rows, dict(places), {space: rig for space, (rig, _) in forms})
 
-    Crowded galleys may be shown without their numbers; a closer look has these.
+
+class _Arrangement(NamedTuple):
+    """A form and a box for the galleys of each space.
+
+    `hidden`: spaces whose galleys cover something or leave the map. `cost`: in pixels.
     """
-    crowds = tuple([(space, tuple([crews for _, crews, _ in some])) for space, some in rows.items()])
-    most, places = _arrangement(chart, crowds)
-    shown = {space: _folded(crews, most) for space, crews in crowds}
-    folded = {
-        space: [(power, crews, new) for (power, _, new), crews in zip(some, shown[space], strict=True)]
-        for space, some in rows.items()
-    }
-    return folded, dict(places)
+
+    forms: dict[Space, Form]
+    places: dict[Space, Box]
+    hidden: set[Space]
+    cost: float
 
 
 @lru_cache(maxsize=128)
 def _arrangement(
-    chart: Chart, crowds: tuple[tuple[Space, tuple[Crews, ...]], ...]
-) -> tuple[int, tuple[tuple[Space, Box], ...]]:
-    """Return the most galleys of a space that show their numbers, and the box of each space's galleys.
-
-    `crowds`: by space, the crews in each row.
-    """
-    fixed = *chart.plates, SCROLL
-    found: list[tuple[int, float, int, int, dict[Space, Box]]] = []
-    for most, wide in _FORMS:
-        shapes = {space: _folded(crews, most) for space, crews in crowds}
-        places = stacks(chart, shapes, wide)
-        hidden = len(hiding(places, fixed)) + sum(not _INSIDE.holds(box) for box in places.values())
-        away = max((_away(chart.spaces[space], box) for space, box in places.items()), default=0)
-        found.append((hidden, away // _NEAR + (most < GALLEYS), len(found), most, places))
-        if found[-1][:2] == (0, 0):
+    chart: Chart, crowds: tuple[tuple[Space, Lengths], ...]
+) -> tuple[tuple[tuple[Space, Form], ...], tuple[tuple[Space, Box], ...]]:
+    """Return a form and a box for the galleys of each space: all in one form if that hides nothing."""
+    best = _arranged_in(chart, crowds, dict.fromkeys([space for space, _ in crowds], _FORMS[0]))
+    for form in _FORMS[1:]:
+        if not best.hidden and best.cost <= _CRAMPED:
             break
-    *_, most, places = min(found, key=lambda each: each[:3])
-    return most, tuple(places.items())
+        best = min(best, _arranged_in(chart, crowds, dict.fromkeys(best.forms, form)), key=_badness)
+    for form in _FORMS if best.hidden else ():
+        forms = best.forms | dict.fromkeys(best.hidden, form)
+        best = min(best, _arranged_in(chart, crowds, forms, _FAR), key=_badness)
+    return tuple(best.forms.items()), tuple(best.places.items())
+
+
+def _arranged_in(
+    chart: Chart, crowds: Sequence[tuple[Space, Lengths]], forms: dict[Space, Form], reach: int = _REACH
+) -> _Arrangement:
+    places = stacks(chart, crowds, forms, reach)
+    outside = {space for space, box in places.items() if not _INSIDE.holds(box)}
+    cost = sum(max(0, _away(chart.spaces[space], box) - _NEAR) for space, box in places.items())
+    cost += _CRAMPED * any(rig == CLOSE for rig, _ in forms.values()) + _OUTSIDE * len(outside)
+    return _Arrangement(forms, places, hiding(places, (*chart.plates, SCROLL)) | outside, cost)
+
+
+def _badness(arrangement: _Arrangement) -> tuple[int, float]:
+    return len(arrangement.hidden), arrangement.cost
 
 
 def _away(space: Point, box: Box) -> float:
@@ -238,39 +263,29 @@ def hiding(places: Mapping[Space, Box], fixed: Sequence[Box]) -> set[Space]:
     return found
 
 
-def _folded(rows: tuple[Crews, ...], most: int) -> tuple[Crews, ...]:
-    """Return the crews in each row, without the numbers of galleys if there are more than `most` galleys."""
-    return rows if sum(map(len, rows)) <= most else tuple([_unnumbered(crews) for crews in rows])
-
-
-def _unnumbered(crews: Crews) -> Crews:
-    return tuple([(0, sailors) for _, sailors in crews])
-
-
-def stacks(chart: Chart, shapes: Mapping[Space, Sequence[Crews]], wide: int) -> dict[Space, Box]:
-    """Return the box on the map of each space's galleys, moved where they would cover something.
-
-    `shapes`: the crews in each row of a space. `wide`: the greatest width of a space's galleys in several rows.
-    """
+def stacks(
+    chart: Chart, crowds: Sequence[tuple[Space, Lengths]], forms: Mapping[Space, Form], reach: int
+) -> dict[Space, Box]:
+    """Return the box on the map of each space's galleys in its form, moved where they would cover something."""
     boxes = []
-    for space, rows in shapes.items():
-        width, height = _stack_size(rows, wide)
+    for space, lengths in crowds:
+        rig, wide = forms[space]
+        width, height = _stack_size(lengths, wide, rig)
         x, y = chart.spaces[space]
-        boxes.append(Box(round(x - width / 2), round(y - height / 2), width, height))
-    free = [_disc(chart, space) for space in range(len(chart.spaces)) if space not in shapes]
-    marked = tuple([_disc(chart, space) for space in shapes])
-    fixed = *chart.plates, SCROLL
+        boxes.append((Box(round(x - width / 2), round(y - height / 2), width, height),))
+    free = [_disc(chart, space) for space in range(len(chart.spaces)) if space not in forms]
+    marked = tuple([_disc(chart, space) for space, _ in crowds])
     soft = *free, *(box for _, box in chart.labels)
-    places = arranged(tuple(boxes), fixed, soft, _INSIDE, _REACH, marked)
-    return dict(zip(shapes, places, strict=True))
+    places = arranged(tuple(boxes), (*chart.plates, SCROLL), soft, _INSIDE, reach, marked)
+    return dict(zip(forms, places, strict=True))
 
 
-def _lines(rows: Sequence[Crews], widest: int) -> list[list[int]]:
+def _lines(lengths: Sequence[int], widest: int, rig: Rig) -> list[list[int]]:
     """Return the indexes of rows that are drawn beside each other, line by line.
 
     Each row goes into the first line with room; lines are at most `widest` wide.
     """
-    widths = [convoy_size(galleys)[0] for galleys in rows]
+    widths = [convoy_size(length, rig)[0] for length in lengths]
     widest = max(widest, *widths)
     lines: list[list[int]] = []
     for row, width in enumerate(widths):
@@ -283,15 +298,10 @@ def _lines(rows: Sequence[Crews], widest: int) -> list[list[int]]:
     return lines
 
 
-def _stack_size(rows: Sequence[Crews], widest: int) -> tuple[int, int]:
-    lines = _lines(rows, widest)
-    width = max(sum(convoy_size(rows[row])[0] for row in line_) for line_ in lines)
-    return width, sum(_tall(rows, line_) for line_ in lines)
-
-
-def _tall(rows: Sequence[Crews], line_: Sequence[int]) -> int:
-    """Return the height of a line of galleys."""
-    return max(convoy_size(rows[row])[1] for row in line_)
+def _stack_size(lengths: Lengths, widest: int, rig: Rig) -> tuple[int, int]:
+    lines = _lines(lengths, widest, rig)
+    width = max(sum(convoy_size(lengths[row], rig)[0] for row in line_) for line_ in lines)
+    return width, rig.height * len(lines)
 
 
 def light_up(canvas: Canvas, box: Box) -> None:
@@ -301,17 +311,16 @@ def light_up(canvas: Canvas, box: Box) -> None:
     canvas.stamp(frame, box.x - 6, box.y - 6)
 
 
-def _draw_stack(table: Table, rows: Sequence[Row], box: Box) -> None:
+def _draw_stack(table: Table, rows: Sequence[Row], box: Box, rig: Rig) -> None:
     """Draw the galleys of a space in this box."""
-    shapes, bottom = [row[1] for row in rows], box.y
-    for numbers in _lines(shapes, box.width):
-        left, bottom = box.x, bottom + _tall(shapes, numbers)
+    lines = _lines([len(crews) for _, crews, _ in rows], box.width, rig)
+    for down, numbers in enumerate(lines):
+        left = box.x
         for row in numbers:
             power, crews, fresh = rows[row]
-            width, height = convoy_size(crews)
-            sprite = convoy(power, crews, table.news if fresh else None)
-            table.canvas.stamp(sprite, left - 4, bottom - height - 4)
-            left += width
+            sprite = convoy(power, crews, table.news if fresh else None, rig)
+            table.canvas.stamp(sprite, left - 4, box.y + down * rig.height - 4)
+            left += convoy_size(len(crews), rig)[0]
 
 
 def stage(sea: Sea) -> Space | None:

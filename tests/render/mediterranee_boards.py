@@ -428,7 +428,7 @@ BOARDS = Boards(
     edges=lambda: [
         (edge(sprite, down=True), theme.WATER)
         for power in range(4)
-        for sprite in (pieces.convoy(power, ((7, 3),)), pieces.galley(pieces.Hull(power, "X", 7, 2, (1,))))
+        for sprite in (pieces.convoy(power, ((7, 3),)), pieces.galley(pieces.Hull(power, 7, 2, (1,))))
     ],
     symbols=lambda: [
         (pieces.drawing(name, 22, ground), ground)
@@ -437,7 +437,7 @@ BOARDS = Boards(
     pieces=lambda: [
         [pieces.piece(kind, 20, theme.IVORY) for kind in range(SAILOR + 1)],
         [pieces.piece(kind, 22, theme.IVORY) for kind in range(SAILOR + 1)],
-        *([pieces.convoy(power, ((0, crew),)) for crew in range(6)] for power in range(4)),
+        *([pieces.convoy(power, ((7, crew),)) for crew in range(6)] for power in range(4)),
     ],
     keys=("picture-", "good-", "port-", "row-", "space-"),
     signs=(*ROMAN, "m"),  # powers have the letters of their names

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import partial
 
@@ -11,6 +12,7 @@ from games.mediterranee.board import BOARDS, DEFAULT_BOARD
 from games.mediterranee.model import View
 from render.canvas import Box
 from render.mediterranee.layout import Chart, chart_of
+from render.mediterranee.sea import Point
 from render.mediterranee.table import MAP, Words, words_of
 from tests.render import contract
 from tests.render.contract import Language
@@ -44,3 +46,9 @@ def chart(language: Language = "en") -> Chart:
 
 def on_picture(box: Box) -> Box:
     return Box(MAP.x + box.x, MAP.y + box.y, box.width, box.height)
+
+
+def away(box: Box, point: Point) -> float:
+    """Return the distance of a box from a point: 0 if the point is in it."""
+    x, y = point
+    return math.hypot(max(box.x - x, 0, x - box.right), max(box.y - y, 0, y - box.bottom))

@@ -196,15 +196,19 @@ def test_what_is_left_in_the_box_shows(good: int) -> None:
 
 
 def test_all_galleys_look_different() -> None:
-    crews = [(number, sailors) for number in (0, 7, 28) for sailors in range(6)]
-    looks = {pieces.convoy(power, (crew,)).image.tobytes() for power in range(4) for crew in crews}
-    assert len(looks) == 4 * len(crews)
+    crews = [(number, sailors) for number in (1, 7, 28) for sailors in range(6)]
+    for rig in (pieces.WIDE, pieces.CLOSE):
+        looks = {pieces.convoy(power, (crew,), rig=rig).image.tobytes() for power in range(4) for crew in crews}
+        assert len(looks) == 4 * len(crews)
 
 
 @pytest.mark.parametrize("power", range(4))
-def test_the_number_of_a_galley_and_its_sailors_are_not_one_number(power: int, written: Written) -> None:
+@pytest.mark.parametrize("rig", [pieces.WIDE, pieces.CLOSE])
+def test_the_number_of_a_galley_and_its_sailors_are_not_one_number(
+    power: int, rig: pieces.Rig, written: Written
+) -> None:
     """The sailors are on the sail, and below it, the number is on the hull."""
-    fill, sprite = theme.POWERS[power], pieces.convoy(power, ((20, 4),))
+    fill, sprite = theme.POWERS[power], pieces.convoy(power, ((20, 4),), rig=rig)
     assert [(string, on) for string, _, _, on in written.words] == [("4", fill), ("20", theme.HULL)]
     middle = rgb(sprite.image).crop((20, 0, 48, sprite.height))
     rows = [colours(middle.crop((0, y, middle.width, y + 1))) for y in range(middle.height)]
@@ -288,14 +292,14 @@ def test_it_can_be_read_by_people_with_red_green_blindness(written: Written) -> 
     for mark, ground in ((theme.CURRENT, theme.WATER), (theme.FADED, theme.WATER), (theme.FADED, theme.LAND)):
         assert seen_contrast(mark, ground) >= 3
     for power, ground in product(range(4), (theme.WATER, theme.LAND, *theme.REALMS)):
-        sail = edge(pieces.ship(power, ground, numbered=True), across=46)
+        sail = edge(pieces.ship(power, ground, pieces.WIDE.height), across=46)
         arms = edge(pieces.token(power, "X", 46, ground))
         for strip in (sail, arms):
             assert max(seen_contrast(pixel, ground) for pixel in colours(strip)) >= 3
 
 
 def test_the_sails_of_the_powers_differ_in_outline() -> None:
-    sails = [pieces.ship(power, theme.WATER, numbered=False).mask.convert("L") for power in range(4)]
+    sails = [pieces.ship(power, theme.WATER).mask.convert("L") for power in range(4)]
     for first, second in combinations(sails, 2):
         assert ImageChops.difference(first, second).histogram()[255] > 60
 

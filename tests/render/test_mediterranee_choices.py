@@ -37,19 +37,25 @@ from games.mediterranee.model import (
     State,
     Swap,
     Tariff,
+    View,
 )
 from games.mediterranee.rules import sailing
+from games.mediterranee.text_args import shown_number
 from render import theme
 from render.canvas import Canvas, blank
 from render.mediterranee import _table
 from render.mediterranee.closer import Layout, laid_out, looks
 from render.mediterranee.frames import SCALES, WINDOW, Frame, framed
+from render.mediterranee.layout import SCROLL
+from render.mediterranee.pieces import CLOSE, convoy
 from render.mediterranee.table import Table, words_of
+from render.mediterranee.type_sizes import LEAST
+from render.mediterranee.whole import fleets, hiding
 from tests.contract import play
 from tests.render import contract
 from tests.render.covering import Covering
-from tests.render.mediterranee_boards import NAMES
-from tests.render.mediterranee_look import BOARD, chart
+from tests.render.mediterranee_boards import NAMES, late
+from tests.render.mediterranee_look import BOARD, away, chart
 from tests.render.sight import Written, within
 from tests.render.words import saying
 
@@ -82,9 +88,12 @@ def some_positions(number: int) -> list[State]:
 
 
 def drawn_on(state: State, seat: Seat | None) -> Table:
-    say = saying("mediterranee", "en")
-    view, nothing = GAME.rules.view(state, seat), Canvas(blank(1, 1, (0, 0, 0)))
-    return _table(nothing, view, NAMES[: state.sea.seats], words_of(BOARD, say), say, ())
+    return table_of(GAME.rules.view(state, seat))
+
+
+def table_of(view: View) -> Table:
+    say, nothing = saying("mediterranee", "en"), Canvas(blank(1, 1, (0, 0, 0)))
+    return _table(nothing, view, NAMES[: view.sea.seats], words_of(BOARD, say), say, ())
 
 
 def choices(sea: Sea, move: Move) -> Iterator[Choice]:  # noqa: C901
@@ -193,6 +202,52 @@ def test_a_closer_look_is_the_same_for_everybody(number: int) -> None:
         views = [GAME.rules.view(state, seat) for seat in (None, *range(state.sea.seats))]
         looked = [contract.further("mediterranee", "focus", view, NAMES, say) for view in views]
         assert len({tuple(image.tobytes() for image in images) for images in looked}) == 1
+
+
+def test_each_galley_keeps_its_number(written: Written) -> None:
+    """In whole games of four, and in the most crowded sea, where no stack hides a plate or another stack."""
+    crowded = 0
+    for view in crowds():
+        convoy.cache_clear()  # type: ignore[attr-defined]
+        written.words.clear()
+        contract.draw("mediterranee", view)
+        numbers = [int(string) for string, size, _, on in written.words if on == theme.HULL and size >= LEAST]
+        assert sorted(numbers) == sorted(shown_number(galley.number) for galley in view.sea.galleys)
+        fleets_ = fleets(table_of(view))
+        assert not hiding(fleets_.places, [*chart().plates, SCROLL])
+        crowded += CLOSE in fleets_.rigs.values()
+    assert crowded > 3, "there is no crowd"
+
+
+def crowds() -> Iterator[View]:
+    """Yield a sea full of galleys, and games of four house players whenever a galley has moved."""
+    yield late()
+    for number in PLAYED:
+        known: set[Any] = set()
+        chance = random.Random(number)  # noqa: S311
+        state = GAME.rules.setup(4, chance.randbytes(32)).state
+        while awaited := GAME.rules.awaited(state):
+            seat = min(awaited)
+            move = GAME.choose(GAME.rules.view(state, seat), GAME.rules.legal_moves(state, seat), chance.randbytes(8))
+            state = GAME.rules.apply(state, seat, move).state
+            crowd = tuple((galley.number, galley.space) for galley in state.sea.galleys)
+            if crowd not in known:
+                known.add(crowd)
+                yield GAME.rules.view(state, None)
+
+
+@pytest.mark.parametrize("number", PLAYED)
+def test_each_name_in_a_closer_look_is_near_its_town(number: int) -> None:
+    """A line leads to it, which is longer only where crowds of galleys leave no room."""
+    found = []
+    for state in positions(number)[::9]:
+        table = drawn_on(state, None)
+        interest, frames = looks(table.sea, table.chart)
+        for frame in frames:
+            laid = laid_out(table, interest, frame)
+            found += [away(box, frame.at(table.chart.towns[port])) for port, box in laid.plates.items()]
+    assert max(found) <= 350
+    assert sorted(found)[len(found) * 9 // 10] <= 130
 
 
 def test_the_whole_board_has_room_in_two_frames() -> None:

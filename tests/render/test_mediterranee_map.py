@@ -34,7 +34,7 @@ from tests.render.mediterranee_boards import (
     prize,
     towns,
 )
-from tests.render.mediterranee_look import BOARD, chart, draw_closer, seen_closer
+from tests.render.mediterranee_look import BOARD, away, chart, draw_closer, seen_closer
 from tests.render.sight import Written, colours, rgb, within
 
 # ---------------------------------------------------------------------------------------------- the map
@@ -93,6 +93,15 @@ def test_signs_hide_nothing(language: Language) -> None:
         assert within(sign, Box(0, 0, sea.WIDTH, sea.HEIGHT))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_name_stands_beside_its_place(language: Language) -> None:
+    found = chart(language)
+    for plate, town in zip(found.plates, found.towns, strict=True):
+        assert away(plate, town) <= 75
+    for space, box in found.labels:
+        assert away(box, found.spaces[space]) <= 75
+
+
 def test_every_space_has_its_room() -> None:
     found = chart()
     for one, other in combinations(found.spaces, 2):
@@ -119,7 +128,7 @@ def test_galleys_in_any_place_can_be_told_apart() -> None:
         for _ in range(chance.randrange(4, 18)):
             crowd.setdefault(chance.randrange(len(SPACES)), []).append(chance.choice((1, 1, 1, 2, 3)))
         rows = {space: [(0, ((12, 3),) * some, False) for some in each[:4]] for space, each in crowd.items()}
-        _, boxes = whole.with_room(found, rows)
+        boxes = whole.with_room(found, rows).places
         for space, box in boxes.items():
             assert within(box, Box(0, 0, sea.WIDTH, sea.HEIGHT))
             x, y = found.spaces[space]
