@@ -18,7 +18,7 @@ _OURS = OURS.replace("tables.", "asked.")
 _SERVER_OURS = OURS.replace("tables.", "servers.")
 _THERE = "NOT EXISTS (SELECT 1 FROM servers WHERE servers.guild = asked.guild AND lost IS NOT NULL)"
 """SQL condition: the bot is in the question's server."""
-_IN_STOCK = "NOT EXISTS (SELECT 1 FROM asked WHERE asked.question = questions.id)"
+_IN_STOCK = "NOT EXISTS (SELECT 1 FROM asked WHERE of_question = questions.id)"
 
 _COLUMNS = (
     "asked.id, guild, channel, language, weekly, posed, ends, ended, counted, message, wanted, shown, attempts, due,"
@@ -53,7 +53,11 @@ def last_kinds(connection: Connection, game: str, most: int) -> set[bytes]:
 
 
 def next_in_stock(connection: Connection, game: str, without: Collection[bytes]) -> int | None:
-    """Return the oldest question of a game in stock, of none of these kinds; None if there is none."""
+    """Return the oldest question of a game in stock, of none of these kinds; None if there is none.
+
+    Until the transaction ends, no other process gets it.
+    """
+    connection.lock_everything()
     row = connection.execute(
         f"SELECT id FROM questions WHERE game = ? AND {_IN_STOCK}"  # noqa: S608
         f" AND kind NOT IN ({placeholders(without or (b'',))}) ORDER BY id LIMIT 1",
@@ -103,7 +107,7 @@ def ask(
     """Store that a server is asked this question, and post it."""
     connection.lock_everything()
     ((number,),) = connection.execute(
-        "INSERT INTO asked (guild, channel, language, weekly, question, posed, ends) VALUES (?, ?, ?, ?, ?, ?, ?)"
+        "INSERT INTO asked (guild, channel, language, weekly, of_question, posed, ends) VALUES (?, ?, ?, ?, ?, ?, ?)"
         " RETURNING id",
         (guild, channel, language, int(weekly), question, posed, ends),
     )
@@ -113,7 +117,7 @@ def ask(
 def last_asked(connection: Connection, guild: int, most: int) -> list[tuple[str, bytes]]:
     """Return the game and kind of the last questions of a server, the newest first."""
     rows = connection.execute(
-        "SELECT game, kind FROM asked JOIN questions ON questions.id = question WHERE guild = ?"
+        "SELECT game, kind FROM asked JOIN questions ON questions.id = of_question WHERE guild = ?"
         " ORDER BY asked.id DESC LIMIT ?",
         (guild, most),
     )
@@ -140,7 +144,7 @@ def end(connection: Connection, number: int) -> None:
 
 def asked_question(connection: Connection, number: int) -> AskedQuestion | None:
     row = connection.execute(
-        f"SELECT {_COLUMNS} FROM asked JOIN questions ON questions.id = question WHERE asked.id = ?",  # noqa: S608
+        f"SELECT {_COLUMNS} FROM asked JOIN questions ON questions.id = of_question WHERE asked.id = ?",  # noqa: S608
         (number,),
     ).fetchone()
     if row is None:
@@ -267,13 +271,13 @@ def forget(connection: Connection, user: int, alias: int) -> None:
 
 def erase_asked(connection: Connection, before: int) -> None:
     """Erase the questions that servers were asked before this time, with the answers."""
-    rows = connection.execute("SELECT id, question FROM asked WHERE posed < ? AND ended = 1", (before,)).fetchall()
+    rows = connection.execute("SELECT id, of_question FROM asked WHERE posed < ? AND ended = 1", (before,)).fetchall()
     _erase(connection, rows)
 
 
 def erase_server(connection: Connection, guild: int) -> None:
     """Erase all questions that a server was asked, with the answers."""
-    _erase(connection, connection.execute("SELECT id, question FROM asked WHERE guild = ?", (guild,)).fetchall())
+    _erase(connection, connection.execute("SELECT id, of_question FROM asked WHERE guild = ?", (guild,)).fetchall())
 
 
 def _erase(connection: Connection, rows: Sequence[tuple[int, int]]) -> None:

@@ -162,7 +162,7 @@ class Asking(Simulation):
         """Check that a server was asked one question a day, each once, and was shown the results."""
         found = asked_in(self, channel)
         rows = self.db.execute(
-            "SELECT id, message, ended, question, posed FROM asked WHERE channel = ? ORDER BY id", (channel.id,)
+            "SELECT id, message, ended, of_question, posed FROM asked WHERE channel = ? ORDER BY id", (channel.id,)
         ).fetchall()
         self.counts[f"questions in {channel.guild.name if channel.guild else ''}"] = len(found)
         if [message.id for message in found] != [message for _, message, *_ in rows]:

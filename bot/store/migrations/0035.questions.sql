@@ -14,7 +14,7 @@ CREATE TABLE asked (
     channel   BIGINT NOT NULL,
     language  TEXT NOT NULL,
     weekly    INTEGER NOT NULL,
-    question  INTEGER NOT NULL UNIQUE REFERENCES questions (id), -- no other server gets it
+    of_question INTEGER NOT NULL UNIQUE REFERENCES questions (id), -- no other server gets it
     posed     BIGINT NOT NULL,            -- seconds
     ends      BIGINT NOT NULL,            -- when its result is shown
     ended     INTEGER NOT NULL DEFAULT 0,

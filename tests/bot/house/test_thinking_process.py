@@ -19,6 +19,7 @@ from bot.ui.kit.names import in_markdown
 from bot.ui.kit.table_voice import bot_text
 from bot.workers import WorkerLost
 from games import GAMES
+from games import question as question_of_the_day
 from games.core import AnyGame, decode_as, encode
 from games.medici import expert
 from games.medici.model import Bid
@@ -70,6 +71,13 @@ async def test_it_chooses_what_the_expert_chooses() -> None:
             found = appraise(game, decision, seed, EFFORT * 2)
             assert await thinker.appraise(game, decision, seed, 2) == found
         assert await thinker.choose(*question()) == expected()
+
+
+async def test_it_makes_questions_of_the_day() -> None:
+    game, seeds = GAMES["medici_card"], [bytes([number]) * 32 for number in (3, 4)]
+    async with thinking() as thinker:
+        made = [await thinker.make_question(game, seed) for seed in seeds]
+    assert made == [question_of_the_day.make(game, seed, EFFORT) for seed in seeds]
 
 
 async def test_it_is_started_again_after_a_crash() -> None:

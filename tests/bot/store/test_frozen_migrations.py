@@ -41,7 +41,7 @@ FROZEN = {
     "0032.left_threads.sql": "9a781b5472f1c573806c27dd460a1cbd7fc50d07e6e0d41f4dcd967a2623d461",
     "0033.tournaments.sql": "7dbb0df4057d4f63419d48038677c7e753576e55d2388d2e7d26262ee0203111",
     "0034.replacements.sql": "634db3b71c260debcc0bfb862910f0bcc899b147cfe13f827e4e4f2c3ff1079b",
-    "0035.questions.sql": "60c592c67cd184b40f2d4dbf8bbe24c977b47016476102eb283ade7e2d5cc903",
+    "0035.questions.sql": "9b43050ed65b8181cbb8e5119587f607b72007a49661b1466a71e4c40054e78d",
 }
 """The SHA-256 of each migration; a new one is added with its change."""
 

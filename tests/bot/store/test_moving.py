@@ -79,7 +79,7 @@ def _value(connection: sqlite3.Connection, table: rows.Table, column: str, numbe
         return b"\0\xff%s" + bytes([number])
     if kind is float:
         return number / 3
-    required = column in table.key or column in ("table_id", "result", "of_table", "tournament")
+    required = column in table.key or column in ("table_id", "result", "of_table", "tournament", "of_question")
     return number if required else (2**63 - number if number % 2 else -number)
 
 

@@ -39,7 +39,7 @@ def ask(db: Connection, guild: int, day: int = 0) -> None:
 
 def asked(db: Connection) -> list[tuple[int, int]]:
     """Return (server, question in stock) for all questions that were asked."""
-    return db.execute("SELECT guild, question FROM asked ORDER BY id").fetchall()
+    return db.execute("SELECT guild, of_question FROM asked ORDER BY id").fetchall()
 
 
 def test_a_question_goes_to_one_server_only(db: Connection) -> None:
