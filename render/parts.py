@@ -5,7 +5,7 @@ Gold means "now": the seat in turn has a gold edge, and so has a card that has j
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
 
@@ -357,32 +357,6 @@ def seat_money(canvas: Canvas, seat: Seat, fortunes: tuple[int, ...], box: Box, 
     _, size = lettering.fit(longest, "serif", (theme.FORTUNE, theme.NUMBER), room)
     canvas.write(line(str(fortunes[seat]), size, room, face="serif"), box.x + 50, y)
     return y
-
-
-def earned(canvas: Canvas, total: int, sources: Mapping[str, int], box: Box, backdrop: Colour) -> None:
-    """Draw a slip of paper: the florins earned, and below them the amount from each source.
-
-    `sources`: amounts by the emblem that stands for each source.
-    """
-    paper = theme.PARCHMENT_LIGHT
-    canvas.stamp(panel(box.width, box.height, (paper, paper), backdrop=backdrop, radius=8), box.x, box.y)
-    middle, _ = box.middle
-    canvas.write(line(f"+{total}", theme.HEADING, box.width, face="serif", on=paper), middle, box.y + 23, "centre")
-    column = box.width // len(sources)
-    for place, (symbol, amount) in enumerate(sources.items()):
-        x = middle + (2 * place - len(sources) + 1) * column // 2
-        small_count(canvas, symbol, amount, (x, box.y + 60), column, paper)
-
-
-def small_count(
-    canvas: Canvas, symbol: str, number: int, middle: tuple[int, int], width: int, on: Colour = theme.PARCHMENT
-) -> None:
-    """Draw the emblem `symbol` and beside it a number of secondary importance, their common middle at `middle`."""
-    x, y = middle
-    letters = line(str(number), theme.CAPTION, width - 30, on=on, ink=theme.FADED)
-    left = x - (26 + 3 + letters.width) // 2
-    canvas.stamp(art.emblem(symbol, 26, on), left, y - 13)
-    canvas.write(letters, left + 29, y + 1)
 
 
 def only_a_view(view: object, kind: type, since: object = None) -> None:

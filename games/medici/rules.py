@@ -8,7 +8,6 @@ decision, or the game is over.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from operator import sub
 from typing import TypeAlias
 
 from msgspec.structs import replace
@@ -350,8 +349,7 @@ def _scores_told(board: Board) -> Iterable[Event]:
     The richest seat comes first.
     """
     scored = board.scores[-1]
-    net = tuple(map(sub, scoring.earned(scored), scored.paid))
-    yield _event("round-over", round=board.round, gains=gains(net, board.fortunes))
+    yield _event("round-over", round=board.round, gains=gains(scoring.gained(scored), board.fortunes))
     for seat in sorted(range(board.seats), key=lambda seat: -board.fortunes[seat]):
         yield _event(
             "earnings",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import sub
 
 from games.medici.model import GOODS, NEUTRAL, TOP, Card, Options, RoundScore, cargo_value
 
@@ -99,3 +100,8 @@ def score(
 def earned(scored: RoundScore) -> tuple[int, ...]:
     """Return the florins that each seat got for a round, before its spending."""
     return tuple(map(sum, zip(scored.cargo, scored.pyramids, scored.bonuses, strict=True)))
+
+
+def gained(scored: RoundScore) -> tuple[int, ...]:
+    """Return how far the florins of each seat rose in a round: those it got, less its spending."""
+    return tuple(map(sub, earned(scored), scored.paid))

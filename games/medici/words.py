@@ -187,9 +187,9 @@ def _latest(board: Board) -> Iterator[Text]:
         else:
             yield text("last-free", who=Who(sale.buyer), cards=cards)
     if just_scored(board):
-        earned = scoring.earned(board.scores[-1])
-        richest_first = sorted(range(board.seats), key=lambda seat: -earned[seat])
-        brought = tuple(text("marker", who=Who(seat), level=earned[seat]) for seat in richest_first)
+        gained = scoring.gained(board.scores[-1])
+        richest_first = sorted(range(board.seats), key=lambda seat: -gained[seat])
+        brought = tuple(text("marker", who=Who(seat), level=gained[seat]) for seat in richest_first)
         yield text("last-round", round=len(board.scores), brought=Many(brought))
 
 

@@ -55,7 +55,6 @@ def _tiers(board: Board, which: int) -> list[tuple[list[int], int]]:
 
 def _results(board: Board) -> list[Result]:
     scored = board.scores[-1]
-    gains = [earned - paid for earned, paid in zip(scoring.earned(scored), scored.paid, strict=True)]
     sources = [
         (
             ("ship", str(scored.cargo_values[seat]), scored.cargo[seat]),
@@ -65,4 +64,4 @@ def _results(board: Board) -> list[Result]:
         )
         for seat in range(board.seats)
     ]
-    return results(game_record.by_round(board), gains, sources)
+    return results(game_record.by_round(board), scoring.gained(scored), sources)

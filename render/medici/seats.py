@@ -8,7 +8,7 @@ from typing import Final
 from PIL import Image
 
 from games.core import Seat
-from games.medici import game_record, outlook, scoring
+from games.medici import outlook, scoring
 from games.medici.model import CAPACITY, RoundScore
 from render import art, lettering, marks, parts, theme
 from render.art import Pen
@@ -28,8 +28,6 @@ _WORTH: Final = (68, 103)
 _SLOT_GAP: Final = 3
 _SLOT: Final = (9, 69)
 """Distance of a place from the upper edge of the hull, and its height, in pixels."""
-_SLIP: Final = 80
-"""Height in pixels of the slip with the results of a round, on an empty hold."""
 _RAISED: Final = 6
 """Pixels by which cards loaded last stand out of the hold."""
 _FLAG: Final = (62, 36)
@@ -161,12 +159,9 @@ def _draw_seat(table: Table, seat: Seat, now: RoundScore) -> None:
     _draw_change(table, seat, box, (box.right - theme.PAD, y))
     _draw_worth(table, seat, box, now)
     _draw_rank(table, seat, box)
-    if board.phase != "over" and game_record.just_scored(board):
-        _draw_earned(table, seat, box)
-    else:
-        _draw_cargo(table, seat, box)
-        if board.phase != "over":
-            _draw_loading(table, seat, box, y)
+    _draw_cargo(table, seat, box)
+    if board.phase != "over":
+        _draw_loading(table, seat, box, y)
 
 
 def _draw_change(table: Table, seat: Seat, box: Box, place: tuple[int, int]) -> None:
@@ -210,21 +205,14 @@ def _draw_bid(table: Table, seat: Seat, place: tuple[int, int]) -> None:
 
 
 def _draw_worth(table: Table, seat: Seat, box: Box, now: RoundScore) -> None:
-    """Draw the hold's value, and later in a round its payout if the round ended now; also both with the lot.
-
-    After a scoring, until the next sale: the value that counted.
-    """
+    """Draw the hold's value, and later in a round its payout if the round ended now; also both with the lot."""
     board, top = table.board, box.y + parts.header(box)
-    if game_record.just_scored(board):
-        then = board.scores[-1].cargo_values[seat]
-        _draw_figures(table.canvas, (str(then), ""), (box.x, top + _WORTH[0]), theme.FADED)
-        return
     worth, brings = (str(now.cargo_values[seat]), ""), (f"+{scoring.earned(now)[seat]}", "")
     if board.phase == "bid" and outlook.could_load(board, seat):
         ahead = outlook.outlook(board, seat, buys=True)
         worth, brings = (worth[0], f"→ {ahead.value}"), (brings[0], f"→ {ahead.florins}")
     _draw_figures(table.canvas, worth, (box.x, top + _WORTH[0]), theme.INK)
-    if outlook.shows_payout(board):
+    if board.phase != "over" and outlook.shows_payout(board):
         table.canvas.centre(art.emblem("purse", 30, theme.PARCHMENT_LIGHT), box.x + _ICON, top + _WORTH[1])
         _draw_figures(table.canvas, brings, (box.x, top + _WORTH[1]), theme.INK)
 
@@ -257,13 +245,3 @@ def _draw_cargo(table: Table, seat: Seat, box: Box) -> None:
         slot = _slot(place, box.width)
         sprite = face_up(card, slot.width, slot.height, theme.HULL_DARK, new=card in new)
         table.canvas.stamp(sprite, box.x + slot.x, box.y + slot.y - _RAISED * (card in new))
-
-
-def _draw_earned(table: Table, seat: Seat, box: Box) -> None:
-    """Draw the florins of the last round, by source, on a slip over the empty hold."""
-    scored = table.board.scores[-1]
-    first, last = _slot(0, box.width), _slot(CAPACITY - 1, box.width)
-    width = min(last.right - first.x + 12, 340)
-    slip = Box(box.middle[0] - width // 2, box.y + first.bottom - _SLIP, width, _SLIP)
-    sources = {"ship": scored.cargo[seat], "steps": scored.pyramids[seat], "star": scored.bonuses[seat]}
-    parts.earned(table.canvas, scoring.earned(scored)[seat], sources, slip, theme.HULL_DARK)

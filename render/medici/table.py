@@ -42,14 +42,14 @@ class Table(parts.Table[View]):
     def change(self, seat: Seat) -> int:
         """Return a seat's gain or loss of florins since the earlier view.
 
-        Without an earlier view: the loss by paying for the last lot, or at the end the gain of the last scoring; else
-        0.
+        Without an earlier view: right after a scoring the gain of that round, less its spending; else the loss by
+        paying for the last lot.
         """
         board = self.board
         if self.since is not None:
             return board.fortunes[seat] - self.since.board.fortunes[seat]
-        if board.phase == "over":
-            return scoring.earned(board.scores[-1])[seat] if board.scores else 0
+        if game_record.just_scored(board):
+            return scoring.gained(board.scores[-1])[seat]
         return -sum(sale.florins for sale in self._sold() if sale.buyer == seat) if board.phase == "draw" else 0
 
     def _sold(self) -> tuple[Sale, ...]:

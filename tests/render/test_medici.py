@@ -9,8 +9,10 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from games.core import Text
+from games.core import Many, Text, Who, text
+from games.medici import scoring
 from games.medici.model import CARDS, NEUTRAL, Options, View
+from games.medici.words import describe
 from render import art, parts, theme
 from render.canvas import Box
 from render.medici.pyramids import TINTS, level_box, pyramid_box
@@ -104,6 +106,27 @@ def test_what_the_round_brings_shows_once_half_of_all_places_are_filled(
     """One table has nine of twenty places filled, the other sixteen of thirty."""
     draw(boards.view(seats))
     assert sum(string.startswith("+") and box.y > SEATS.y for string, box in written.places) == shown
+
+
+@pytest.mark.parametrize("view", [boards.scored(), boards.over()])
+def test_after_a_scoring_picture_and_words_name_gains_less_the_spending(view: View, written: Written) -> None:
+    scored = view.board.scores[-1]
+    net = [earned - paid for earned, paid in zip(scoring.earned(scored), scored.paid, strict=True)]
+    assert any(scored.paid)
+    draw(view)
+    strings = [string for string, box in written.places if box.y > SEATS.y]
+    assert sorted(string for string in strings if string.startswith("+")) == sorted(f"+{gain}" for gain in net)
+    richest_first = sorted(range(view.board.seats), key=lambda seat: -net[seat])
+    brought = Many(tuple(text("marker", who=Who(seat), level=net[seat]) for seat in richest_first))
+    (line,) = [line for line in describe(view) if line.key == "last-round"]
+    assert line.args["brought"] == brought
+
+
+def test_after_a_scoring_the_holds_are_empty(written: Written) -> None:
+    view = boards.scored()
+    draw(view)
+    assert view.board.holds == ((),) * 6
+    assert sum(string == "0" and box.y > SEATS.y for string, box in written.places) == 6
 
 
 def test_every_card_has_its_place_among_those_nobody_has_seen() -> None:

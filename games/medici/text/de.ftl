@@ -6,7 +6,7 @@
 
 game-name = Medici
 game-blurb = Ersteigere Ladungen, erklimme fünf Pyramiden und sei nach drei Runden am reichsten in Florenz.
-game-pitch = Du hast ein Gebot pro Los: Bietest du zu viel, bist du pleite; bietest du zu wenig, bleibt dein Schiff leer. Jede Runde belohnt die wertvollsten Ladungen und die Führenden auf fünf Pyramiden.
+game-pitch = Du hast ein Gebot pro Los: Bietest du zu viel, bist du pleite; bietest du zu wenig, bleibt dein Laderaum leer. Jede Runde belohnt die wertvollsten Ladungen und die Führenden auf fünf Pyramiden.
 banner-alt = Medici. Ballen auf einem Kai, ein Schiff, das auf Ladung wartet, und fünf Pyramiden in der Abendsonne.
 slash-payout_6p = ladungsprämien
 option-payout_6p = Ladungsprämien bei sechs Spielern
@@ -195,7 +195,7 @@ passed = Aus dieser Auktion ausgestiegen: { $who }.
 last-sold = Letztes Los: { $who } hat { $cards } für { $florins } Florin gekauft.
 last-unsold = Letztes Los: Niemand hat { $cards } gekauft.
 last-free = { $who } hat { $cards } gratis geladen.
-last-round = Florin aus Runde { $round }: { $brought }.
+last-round = Florin aus Runde { $round } abzüglich der Lose: { $brought }.
 standing =
     { $who }{ $rank ->
         [0] {""}

@@ -6,7 +6,7 @@
 
 game-name = Medici
 game-blurb = Bid for cargoes, climb five pyramids, and be the richest in Florence after three rounds.
-game-pitch = You get one bid per lot of goods: too high and you go broke, too low and your ship stays empty. Each round rewards the most valuable cargoes and the leaders on five pyramids.
+game-pitch = You get one bid per lot of goods: too high and you go broke, too low and your hold stays empty. Each round rewards the most valuable cargoes and the leaders on five pyramids.
 banner-alt = Medici. Bales on a quay, a ship waiting for cargo, and five pyramids in the evening sun.
 slash-payout_6p = cargo-payouts
 option-payout_6p = Cargo payouts with six players
@@ -222,7 +222,7 @@ last-sold =
     }.
 last-unsold = Last lot: no one bought { $cards }.
 last-free = { $who } loaded { $cards } for free.
-last-round = Florins from round { $round }: { $brought }.
+last-round = Florins gained in round { $round }, lots deducted: { $brought }.
 standing =
     { $who }{ $rank ->
         [0] {""}

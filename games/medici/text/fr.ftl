@@ -5,7 +5,7 @@
 
 game-name = Medici
 game-blurb = Achetez des cargaisons, gravissez cinq pyramides : trois manches pour faire fortune à Florence.
-game-pitch = Vous n’avez droit qu’à une enchère par lot : trop haute, elle vous ruine ; trop basse, votre navire reste vide. Chaque manche récompense les meilleures cargaisons et les marqueurs les plus hauts des cinq pyramides.
+game-pitch = Vous n’avez droit qu’à une enchère par lot : trop haute, elle vous ruine ; trop basse, votre cale reste vide. Chaque manche récompense les meilleures cargaisons et les marqueurs les plus hauts des cinq pyramides.
 banner-alt = Medici. Des ballots sur un quai, un navire à charger et cinq pyramides au soleil du soir.
 slash-payout_6p = barème
 option-payout_6p = Barème des cargaisons à six joueurs
@@ -215,7 +215,7 @@ last-sold =
     }.
 last-unsold = Dernier lot : personne n’a acheté { $cards }.
 last-free = { $who } a pioché { $cards } gratuitement.
-last-round = Florins de la manche { $round } : { $brought }.
+last-round = Florins de la manche { $round }, lots déduits : { $brought }.
 standing =
     { $who }{ $rank ->
         [0] {""}

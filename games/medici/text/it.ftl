@@ -6,7 +6,7 @@
 
 game-name = Medici
 game-blurb = Compra carichi all’asta, scala cinque piramidi e fai fortuna a Firenze in tre manche.
-game-pitch = Hai una sola offerta per ogni lotto di merci: troppo alta e resti al verde, troppo bassa e la nave resta vuota. Ogni manche premia i carichi di maggior valore e chi è più in alto sulle cinque piramidi.
+game-pitch = Hai una sola offerta per ogni lotto di merci: troppo alta e resti al verde, troppo bassa e la stiva resta vuota. Ogni manche premia i carichi di maggior valore e chi è più in alto sulle cinque piramidi.
 banner-alt = Medici. Balle su una banchina, una nave in attesa del carico e cinque piramidi nel sole della sera.
 slash-payout_6p = premi-carichi
 option-payout_6p = Premi per i carichi in sei giocatori
@@ -222,7 +222,7 @@ last-sold =
     }.
 last-unsold = Ultimo lotto: nessuno ha comprato { $cards }.
 last-free = { $who } ha caricato gratis { $cards }.
-last-round = Fiorini della manche { $round }: { $brought }.
+last-round = Fiorini della manche { $round }, lotti dedotti: { $brought }.
 standing =
     { $who }{ $rank ->
         [0] {""}
