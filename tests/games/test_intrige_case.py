@@ -128,7 +128,7 @@ def test_who_pays_reads_what_the_bribe_may_lead_to() -> None:
     friendly = at(palaces={A: "20 D prelate"}, parks={A: "B captain, C jurist"})
     assert _reads(friendly, B)[1:] == [
         "– No one is turned away here: Ana only chooses the zones.",
-        "– A place would pay you 10k to 100k, 5 times.",
+        "– A zone would pay you 10k to 100k, 5 times.",
         "– Paying after you: Chloé.",
     ]
     assert _reads(play(rules, friendly, Bribe(50_000)).state, C)[3:] == ["– Paid so far: Ben 50,000."]

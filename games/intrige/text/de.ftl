@@ -73,7 +73,7 @@ bribe-none = – Hier wird niemand abgewiesen: { $owner } bestimmt nur die Zonen
 bribe-external = – Von jeder Art kommt einer hinein, und { $owner } bestimmt die Zone. Die anderen werden für immer verbannt.
 bribe-internal = – Nur ein Berater bekommt die Zone. Die anderen werden für immer verbannt.
 bribe-worth =
-    – Ein Posten brächte dir { $times ->
+    – Eine Zone brächte dir { $times ->
         [one] einmal
        *[other] { $times }‑mal
     } { $low } bis { $high }.
@@ -223,7 +223,7 @@ no-zone-taken = Zone { $zone } ist besetzt. Wähle eine freie.
 no-other-zone = In diesem Konflikt geht es um Zone { $zone }. Der gewählte Berater bekommt diese Zone.
 no-such-palace = Diesen Palast gibt es nicht.
 no-own-palace = In deinen eigenen Palast kannst du keine Berater entsenden. Wähle einen anderen.
-no-same-palace = Du hast in diesem Zug schon einen Berater nach { $house } entsandt. Wähle einen anderen Palast.
+no-same-palace = Nach { $house } darf pro Zug nur ein Berater. Wähle einen anderen Palast.
 no-none-left = Von dieser Art hast du keinen Berater mehr: { $kind }.
 
 ## Said with a bribe
@@ -239,8 +239,8 @@ ask-words = Deine Nachricht
 ask-price = Preis nennen: Alle sehen ihn, er bindet nicht
 # What an owner says; continues “Ana says:”.
 price-done = Ich verlange { $ducats } von { $who }
-price-goes = Für { $ducats } geht der Posten an { $who }
-price-most = Der beste Posten geht an die höchste Bestechung
+price-goes = Für { $ducats } geht die Zone an { $who }
+price-most = Die beste Zone geht an die höchste Bestechung
 # The prices an AI player names, and keeps to.
 prices = Mein Angebot an { $who }: { $prices }
 price-of = Zone { $zone } für { $ducats }
@@ -359,7 +359,7 @@ do-order-fixed = Zahlen: { $ducats }
 do-order-fixed-detail = Egal, was die anderen zahlen. Hast du nicht mehr so viel, entscheidest du.
 do-order-above = Um 10.000 überbieten, bis { $ducats }
 do-order-above-detail = Liegt eine andere bei { $ducats } oder mehr, zahlst du { $least }. Fehlen dir Dukaten, entscheidest du.
-group-order-place = Posten in diesem Zug vergeben
+group-order-place = Zone in diesem Zug vergeben
 do-order-place-ask = Mich fragen
 do-order-place-ask-detail = In diesem Zug triffst du jede Entscheidung selbst.
 do-order-place-cheap = Die höchsten Bestechungen in die billigsten Zonen lassen
@@ -385,7 +385,7 @@ tariff-part =
     }
 order-tariff = Du zahlst { $give }
 order-tariff-above = Du zahlst { $give }, wenn das am meisten ist; sonst überbietest du um 10.000, bis { $most }; reicht das nicht, zahlst du { $least }
-order-limits = – Übersteigt eine Bestechung deine Dukaten oder das, was ein Posten dir noch bringen kann, entscheidest du.
+order-limits = – Übersteigt eine Bestechung deine Dukaten oder das, was eine Zone dir noch bringen kann, entscheidest du.
 order-wish = – Mit jeder Bestechung bittest du um Zone { $zone } oder die nächste freie darunter, wenn du nicht um eine andere bittest.
 order-apart = – In den Palästen dieser Spieler entscheidest du selbst: { $owners }.
 order-apart-wish = – In den Palästen dieser Spieler bittest du um keine Zone: { $owners }.
@@ -400,7 +400,7 @@ group-order-send-too = Zweiter Berater für Runde { $round }
 group-always-none = Zahlen ohne Konflikt
 group-always-external = Zahlen im äußeren Konflikt
 group-always-internal = Zahlen im inneren Konflikt
-group-order-court = Posten in jedem Zug vergeben
+group-order-court = Zone in jedem Zug vergeben
 group-order-wish = Zone, um die du bittest
 group-order-apart = Paläste, in denen du entscheidest
 do-order-always = Wie für jeden Zug geplant
@@ -429,7 +429,7 @@ do-order-place-always-detail = Dein Plan für jeden Zug gilt auch in diesem Zug.
 ## Overview
 # What the numbers on the picture mean, each with its clauses in brackets.
 
-overview = Entsende Berater in fremde Paläste, wo sie dir jede Runde Dukaten einbringen, und verkauf die Posten in deinem. Wer nach sechs Runden am reichsten ist, gewinnt (3.1, 3.3, 7.3).
+overview = Entsende Berater in fremde Paläste, wo sie dir jede Runde Dukaten einbringen, und verkauf die Zonen in deinem. Wer nach sechs Runden am reichsten ist, gewinnt (3.1, 3.3, 7.3).
 overview-1 = **Eine Zone.** Ein Berater bringt hier jede Runde so viel ein. Eine Zone fasst einen Berater, ein Palast einen von jeder Art (2.3, 3.3).
 overview-2 = **Ein Park.** Hier warten Kandidaten bis zum nächsten Zug des Palastbesitzers (3.2).
 overview-3 = **Der Fall.** Jeder Spieler, um dessen Berater es geht, besticht den Besitzer einmal, in dieser Reihenfolge. Alle sehen die Bestechungen, und keine wird zurückgezahlt (4.3, 4.4, 4.5).
@@ -441,10 +441,10 @@ overview-6 = **Der Zug.** Hier steht, wer jetzt entscheidet, und die Reihenfolge
 # Shown in a tutorial when a question comes up for the first time.
 
 tip-ask-send = Entsende deine zwei Berater dorthin, wo sie am meisten verdienen können. Such einen Palast mit guten freien Zonen und ohne Berater derselben Art: Sein Besitzer muss deinen hineinlassen, außer ein Rivale schickt auch einen dieser Art.
-tip-ask-bribe = Dein Geld ist weg, egal was der Besitzer tut. Rechne aus, was dir eine gute Zone bis zum Ende einbringt und was deine Rivalen hier wohl zahlen. Frühe Posten sind mehr wert als späte.
+tip-ask-bribe = Dein Geld ist weg, egal was der Besitzer tut. Rechne aus, was dir eine gute Zone bis zum Ende einbringt und was deine Rivalen hier wohl zahlen. Früh ist eine Zone mehr wert als spät.
 tip-ask-broke = Du hast keine Dukaten, also zahlt die Bank das Minimum für dich. Du hast nichts zu verlieren: Bitte um die Zone, die du willst.
 tip-ask-none = Alle diese Kandidaten kommen hinein, aber du bestimmst die Zonen. Belohne hohe Bestechungen, und achte darauf, wessen Einkommen du erhöhst: Gib dem Führenden nicht die beste Zone.
-tip-ask-external = Von jeder Art kommt nur einer hinein, die anderen sind für immer verbannt. Wer zahlt und leer ausgeht, merkt sich das, bis du einen Posten in seinem Palast willst.
+tip-ask-external = Von jeder Art kommt nur einer hinein, die anderen sind für immer verbannt. Wer zahlt und leer ausgeht, merkt sich das, bis du eine Zone in seinem Palast willst.
 tip-ask-internal = Behalte den Berater in der Zone, oder gib sie einem Herausforderer. Die höhere Bestechung zu nehmen ist meist richtig. Schützt du aber heute einen Berater, schützt sein Spieler morgen vielleicht deinen.
 
 ## Review

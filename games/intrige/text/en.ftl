@@ -72,7 +72,7 @@ bribe-none = – No one is turned away here: { $owner } only chooses the zones.
 bribe-external = – One of each kind gets in, and { $owner } picks the zone. The others are exiled for good.
 bribe-internal = – Only one advisor gets the zone. The others are exiled for good.
 bribe-worth =
-    – A place would pay you { $low } to { $high }, { $times ->
+    – A zone would pay you { $low } to { $high }, { $times ->
         [one] once
        *[other] { $times } times
     }.
@@ -120,7 +120,7 @@ group-keep = Zone { $zone }
 group-send =
     { $left ->
         [one] Send one more advisor to another palace
-       *[other] Send { $left } advisors to different palaces
+       *[other] Send { $left } to different palaces
     }
 do-bribe = Pay { $amount }
 do-bribe-detail = At least 10,000, in steps of 10,000, and no more than you have. Your bribe is public and final.
@@ -222,7 +222,7 @@ no-zone-taken = Zone { $zone } is taken. Choose a free one.
 no-other-zone = This conflict is over zone { $zone }. The advisor you choose gets that zone.
 no-such-palace = That palace doesn’t exist.
 no-own-palace = You can’t send advisors to your own palace. Choose another one.
-no-same-palace = You’ve already sent an advisor to { $house } this turn. Choose another palace.
+no-same-palace = Only one advisor a turn can go to { $house }. Choose another palace.
 no-none-left = You have no { $kind } left to send.
 
 ## Said with a bribe
@@ -238,8 +238,8 @@ ask-words = Your message
 ask-price = Name a price: everyone sees it, and it isn’t binding
 # What an owner says; continues “Ana says:”.
 price-done = I’m asking { $who } for { $ducats }
-price-goes = for { $ducats }, the place goes to { $who }
-price-most = the best place goes to the highest bribe
+price-goes = for { $ducats }, the zone goes to { $who }
+price-most = the best zone goes to the highest bribe
 # The prices an AI player names, and keeps to.
 prices = I offer { $who } { $prices }
 price-of = zone { $zone } for { $ducats }
@@ -361,7 +361,7 @@ do-order-fixed = Pay { $ducats }
 do-order-fixed-detail = No matter what the others pay. If you no longer have that much, you decide.
 do-order-above = Outbid by 10,000, up to { $ducats }
 do-order-above-detail = You pay { $least } if another bribe is { $ducats } or more. If you can’t afford the bribe, you decide.
-group-order-place = Who gets a place this turn
+group-order-place = Who gets a zone this turn
 do-order-place-ask = Ask me
 do-order-place-ask-detail = You make every decision this turn yourself.
 do-order-place-cheap = Let in the highest bribes, in the cheapest zones
@@ -387,7 +387,7 @@ tariff-part =
     }
 order-tariff = you’ll pay { $give }
 order-tariff-above = you’ll pay { $give } if that leads; if not, you’ll outbid by 10,000, up to { $most }; if that isn’t enough, you’ll pay { $least }
-order-limits = – If a bribe is more than you have, or more than a place can still earn you, you decide.
+order-limits = – If a bribe is more than you have, or more than a zone can still earn you, you decide.
 order-wish = – With each bribe, you ask for zone { $zone }, or the next free one below, unless you ask for another.
 order-apart = – You decide for yourself in these players’ palaces: { $owners }.
 order-apart-wish = – You don’t ask for a zone in these players’ palaces: { $owners }.
@@ -402,7 +402,7 @@ group-order-send-too = Second advisor in round { $round }
 group-always-none = Bribes when there is no conflict
 group-always-external = Bribes in external conflicts
 group-always-internal = Bribes in internal conflicts
-group-order-court = Who gets a place each turn
+group-order-court = Who gets a zone each turn
 group-order-wish = Zone to ask for
 group-order-apart = Palaces where you decide
 do-order-always = Follow my plan for every turn
@@ -431,7 +431,7 @@ do-order-place-always-detail = Your plan for every turn applies this turn, too.
 ## Overview
 # What the numbers on the picture mean, each with its clauses in brackets.
 
-overview = Send advisors to your rivals’ palaces, where they earn you ducats every round, and sell the places in your own. The richest player after six rounds wins (3.1, 3.3, 7.3).
+overview = Send advisors to your rivals’ palaces, where they earn you ducats every round, and sell the zones of your own. The richest player after six rounds wins (3.1, 3.3, 7.3).
 overview-1 = **A zone.** An advisor placed here earns this much each round. A zone holds one advisor, and a palace one of each kind (2.3, 3.3).
 overview-2 = **A park.** Candidates wait here until the palace owner’s next turn (3.2).
 overview-3 = **The case.** Each player with an advisor at stake pays the owner one bribe, in this order. Everyone sees the bribes, and they are never returned (4.3, 4.4, 4.5).
@@ -443,10 +443,10 @@ overview-6 = **The turn.** This shows who decides now, and the order of play. Ha
 # Shown in a tutorial when a question comes up for the first time.
 
 tip-ask-send = Send your two advisors where they can earn the most. Look for a palace with good zones free and no advisor of the kind you send: its owner has to let yours in, unless a rival sends the same kind.
-tip-ask-bribe = Your bribe is gone, whatever the owner does. Work out what a good zone would earn you by the end, and what your rivals here are likely to pay. Early places are worth more than late ones.
+tip-ask-bribe = Your bribe is gone, whatever the owner does. Work out what a good zone would earn you by the end, and what your rivals here are likely to pay. A zone is worth more early than late.
 tip-ask-broke = You have no ducats, so the bank pays the minimum for you. You have nothing to lose, so ask for the zone you want.
 tip-ask-none = All these candidates get in, but you choose the zones. Reward high bribes, and watch whose income you raise: don’t give the leader the best zone.
-tip-ask-external = Only one of each kind gets in; the others are exiled for good. Players who pay and lose will remember it when you need a place in their palace.
+tip-ask-external = Only one of each kind gets in; the others are exiled for good. Players who pay and lose will remember it when you need a zone in their palace.
 tip-ask-internal = Keep the occupant, or give the zone to a challenger. Taking the higher bribe is usually sound, but if you protect an advisor today, its player may protect yours tomorrow.
 
 ## Review

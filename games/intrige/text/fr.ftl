@@ -76,7 +76,7 @@ ask-bribe =
 bribe-none = – Personne n’est refusé ici : { $owner } choisit seulement qui reçoit quelle zone.
 bribe-external = – Un seul de chaque type entre, et { $owner } choisit sa zone. Les autres sont exilés pour de bon.
 bribe-internal = – Un seul conseiller obtient la zone. Les autres sont exilés pour de bon.
-bribe-worth = – Une place vous rapporterait de { $low } à { $high }, { $times } fois.
+bribe-worth = – Une zone vous rapporterait de { $low } à { $high }, { $times } fois.
 bribe-worth-one = – La zone vous rapporterait { $high }, { $times } fois.
 bribe-paid = – Déjà payé : { $payments }.
 bribe-later = – Après vous, c’est à { $who } de payer.
@@ -224,7 +224,7 @@ no-zone-taken = La zone { $zone } est prise : choisissez-en une libre.
 no-other-zone = Ce conflit porte sur la zone { $zone } : le conseiller choisi obtient cette zone.
 no-such-palace = Ce palais n’existe pas.
 no-own-palace = Vous ne pouvez pas envoyer de conseiller dans votre propre palais : choisissez-en un autre.
-no-same-palace = Vous avez déjà envoyé un conseiller à { $house } ce tour-ci : choisissez un autre palais.
+no-same-palace = Un seul conseiller par tour peut aller à { $house } : choisissez un autre palais.
 no-none-left = Il ne vous reste plus de conseiller de ce type à envoyer : { $kind }.
 
 ## Said with a bribe
@@ -238,8 +238,8 @@ ask-words = Votre message
 ask-price = Annoncer un prix : visible de tous, sans engagement
 # What an owner says; continues “Ana says:”.
 price-done = je demande { $ducats } à { $who }
-price-goes = pour { $ducats }, la place est à { $who }
-price-most = la meilleure place ira au plus offrant
+price-goes = pour { $ducats }, la zone est à { $who }
+price-most = la meilleure zone ira au plus offrant
 # The prices an AI player names, and keeps to.
 prices = je propose à { $who } { $prices }
 price-of = la zone { $zone } pour { $ducats }
@@ -379,7 +379,7 @@ tariff-part =
     }
 order-tariff = vous verserez { $give }
 order-tariff-above = vous verserez { $give } si c’est la plus haute offre ; sinon, 10 000 de plus que le plus offrant, jusqu’à { $most } ; si cela ne suffit pas, { $least }
-order-limits = – Si la somme dépasse vos ducats, ou ce qu’une place peut encore rapporter, vous déciderez.
+order-limits = – Si la somme dépasse vos ducats, ou ce qu’une zone peut encore rapporter, vous déciderez.
 order-wish = – Avec chaque pot-de-vin, vous demanderez la zone { $zone }, ou la première libre en dessous, sauf si vous en demandez une autre.
 order-apart = – Vous déciderez vous-même chez { $owners }.
 order-apart-wish = – Vous ne demanderez aucune zone chez { $owners }.
@@ -423,7 +423,7 @@ do-order-place-always-detail = Ce que vous avez prévu pour tous vos tours s’a
 ## Overview
 # What the numbers on the picture mean, each with its clauses in brackets.
 
-overview = Envoyez des conseillers dans les palais de vos rivaux, où ils vous rapportent des ducats à chaque manche, et vendez les places de votre palais. Après six manches, le plus riche l’emporte (3.1, 3.3, 7.3).
+overview = Envoyez des conseillers dans les palais de vos rivaux, où ils vous rapportent des ducats à chaque manche, et vendez les zones de votre palais. Après six manches, le plus riche l’emporte (3.1, 3.3, 7.3).
 overview-1 = **Une zone.** Un conseiller placé ici rapporte cette somme à chaque manche. Une zone n’accueille qu’un conseiller, et un palais qu’un de chaque type (2.3, 3.3).
 overview-2 = **Un parc.** Les candidats attendent ici jusqu’au prochain tour du propriétaire du palais (3.2).
 overview-3 = **Le cas.** Chaque joueur qui a un conseiller en jeu verse un pot-de-vin au propriétaire, dans cet ordre. Tous voient les pots-de-vin, et aucun n’est rendu (4.3, 4.4, 4.5).
@@ -435,10 +435,10 @@ overview-6 = **Le tour.** On voit ici qui décide et dans quel ordre on joue. Ma
 # Shown in a tutorial when a question comes up for the first time.
 
 tip-ask-send = Envoyez vos deux conseillers là où ils peuvent rapporter le plus. Préférez un palais qui a de bonnes zones libres et aucun conseiller du type envoyé : son propriétaire doit faire entrer le vôtre, sauf si un rival en envoie un du même type.
-tip-ask-bribe = Ce que vous payez est perdu, quoi que décide le propriétaire. Comptez ce qu’une bonne zone vous rapporterait jusqu’à la fin, et ce que les autres ont intérêt à verser ; au début, une place vaut plus qu’à la fin.
+tip-ask-bribe = Ce que vous payez est perdu, quoi que décide le propriétaire. Comptez ce qu’une bonne zone vous rapporterait jusqu’à la fin, et ce que les autres ont intérêt à verser ; au début, une zone vaut plus qu’à la fin.
 tip-ask-broke = Vous n’avez plus un ducat : la banque paie le minimum pour vous. Vous n’avez rien à perdre : demandez tout de même la zone qui vous plaît.
 tip-ask-none = Tous ces candidats entrent, mais vous choisissez les zones. Récompensez ceux qui ont bien payé, et surveillez les revenus que vous augmentez : ne donnez pas la meilleure zone au joueur en tête.
-tip-ask-external = Un seul de chaque type entre, les autres partent en exil pour de bon. Ceux qui ont payé et perdu s’en souviendront quand vous voudrez une place chez eux.
+tip-ask-external = Un seul de chaque type entre, les autres partent en exil pour de bon. Ceux qui ont payé et perdu s’en souviendront quand vous voudrez une zone chez eux.
 tip-ask-internal = Gardez l’occupant, ou donnez la zone à un rival. Prendre le plus gros pot-de-vin se défend, mais si vous protégez un conseiller aujourd’hui, son joueur protégera peut-être le vôtre demain.
 
 ## Review

@@ -156,8 +156,8 @@ wait-take = { $who } is choosing what to take.
 # The same on the board, above buttons such as “dyes 4 → 7”.
 wait-take-public = { $who } chooses what to take. After each arrow: the boat’s new value.
 call-first-reveal = the market is empty: reveal a card.
-call-reveal = reveal another card or stop. Last cards in the market: { $cards }.
-call-take = choose what to take. Last cards in the market: { $cards }.
+call-reveal = reveal another card or stop. Newest cards in the market: { $cards }.
+call-take = choose what to take. Newest cards in the market: { $cards }.
 over = The game is over.
 group-revealing = The market
 group-taking = Load into your boat

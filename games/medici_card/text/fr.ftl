@@ -151,8 +151,8 @@ wait-take = { $who } choisit les cartes à prendre.
 # De même sur le plateau, au-dessus de boutons comme « colorants 4 → 7 ».
 wait-take-public = { $who } choisit ce qui part sur son bateau. Après chaque flèche : la nouvelle valeur du bateau.
 call-first-reveal = le marché est vide : révélez une carte.
-call-reveal = révélez encore une carte ou arrêtez. Dernières cartes du marché : { $cards }.
-call-take = choisissez ce que vous prenez. Dernières cartes du marché : { $cards }.
+call-reveal = révélez encore une carte ou arrêtez. Cartes les plus récentes du marché : { $cards }.
+call-take = choisissez ce que vous prenez. Cartes les plus récentes du marché : { $cards }.
 over = La partie est terminée.
 group-revealing = Le marché
 group-taking = À charger sur votre bateau

@@ -306,8 +306,8 @@ ALL_TURNS = (
     ("Bribes in external conflicts", "Pay 20,000, or outbid up to 50,000"),
     ("Bribes in internal conflicts", "Pay half an income, or outbid up to one income"),
     ("Zone to ask for", "Ask for zone 100,000, or the next free one below"),
-    ("Who gets a place each turn", "Always let in the highest bribes, in the cheapest zones"),
-    ("Who gets a place each turn", "In a tie, let in the first to pay"),
+    ("Who gets a zone each turn", "Always let in the highest bribes, in the cheapest zones"),
+    ("Who gets a zone each turn", "In a tie, let in the first to pay"),
 )
 
 
