@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import product
 from operator import itemgetter
@@ -22,8 +22,6 @@ _SHIFTS: Final = sorted(
     (math.hypot(right, down), right, down) for right, down in product(range(-_SPAN, _SPAN + 1), repeat=2)
 )
 """The shifts to try for a box as (distance, right, down) in steps, the nearest first."""
-_NEAREST_FIRST: Final = itemgetter(*[(down + _SPAN) * _SIDE + right + _SPAN for _, right, down in _SHIFTS])
-"""Reorders a grid of values for all shifts, given row after row, into the order of `_SHIFTS`."""
 _STEPS: Final = range(-_SPAN, _SPAN + 1, 4)
 _COARSE: Final = [shift for shift in _SHIFTS if shift[1] in _STEPS and shift[2] in _STEPS]
 """A selection of the shifts, for a box that covers something at any of them."""
@@ -136,7 +134,7 @@ def _nearest(home: Box, hard: Sequence[Box], soft: Sequence[Box], bounds: Box, r
     if not soft and within(home, bounds) == home and not covered(home, hard):
         return home  # fast path: most boxes can stay
     step = _step(reach)
-    taken = bytes(_NEAREST_FIRST(_blocked_shifts(home, hard, bounds, step)))
+    taken = bytes(_nearest_first(reach // step)(_blocked_shifts(home, hard, bounds, step)))
     least, best, number = math.inf, None, taken.find(0)
     while number >= 0:
         steps, right, down = _SHIFTS[number]
@@ -157,8 +155,9 @@ def _least_covering(home: Box, hard: Sequence[Box], bounds: Box, reach: int) -> 
     A shared area is a width times a height: each is computed once for all places in a column, or in a row.
     """
     step = _step(reach)
+    steps_ = [by for by in _STEPS if abs(by) * step <= reach]
     columns, rows = (
-        {by: max(start, min(at + by * step, end - size)) for by in _STEPS}
+        {by: max(start, min(at + by * step, end - size)) for by in steps_}
         for at, size, start, end in (
             (home.x, home.width, bounds.x, bounds.right),
             (home.y, home.height, bounds.y, bounds.bottom),
@@ -179,6 +178,15 @@ def _least_covering(home: Box, hard: Sequence[Box], bounds: Box, reach: int) -> 
         if area < least:
             least, best = area, home._replace(x=columns[right], y=rows[down])
     return best
+
+
+@lru_cache(maxsize=8)
+def _nearest_first(reach: int) -> Callable[[bytes], tuple[int, ...]]:
+    """Return a function that reorders a grid of values for all shifts, given row after row, into that of `_SHIFTS`.
+
+    Only those of shifts at most `reach` steps long are left.
+    """
+    return itemgetter(*[(down + _SPAN) * _SIDE + right + _SPAN for far, right, down in _SHIFTS if far <= reach])
 
 
 def _step(reach: int) -> int:
