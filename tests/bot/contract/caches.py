@@ -9,6 +9,14 @@ from bot.contract import random_games, texts
 
 def forget() -> None:
     """Clear all caches of games."""
-    words = (text._bundle, text.languages_of, text._sentence, texts.declared, texts.clauses, texts._speaker)
+    words = (
+        text._bundle,
+        text._has,
+        text.languages_of,
+        text._sentence,
+        texts.declared,
+        texts.clauses,
+        texts._speaker,
+    )
     for kept in (*words, random_games.playouts, render.renderer):
         kept.cache_clear()
