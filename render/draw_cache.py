@@ -1,6 +1,6 @@
 """Cache drawn parts for the next picture, limited in bytes.
 
-All caches together take 46 MB at most, for any number of tables. Caches limited in entries hold small values only.
+All caches together take 52 MB at most, for any number of tables. Caches limited in entries hold small values only.
 """
 
 from __future__ import annotations
@@ -149,8 +149,8 @@ TEXTS: Final = Cache(12 * _MEGABYTE)
 
 Text in neither cache takes six times as long to write as text in this one.
 """
-BANDS: Final = Cache(6 * _MEGABYTE)
-"""Cache of compressed rows of pictures: those of a hundred tables."""
+BANDS: Final = Cache(12 * _MEGABYTE)
+"""Cache of compressed rows of pictures: those of two hundred tables."""
 RESTORED: Final = Cache(8 * _MEGABYTE)
 """Cache of the pixels of large images, which most pictures need again: restoring them is a third of drawing."""
 

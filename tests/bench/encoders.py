@@ -1,8 +1,8 @@
 """Compare every available encoder on the pictures of all games: time and bytes, also of those that write more.
 
-All compress the same rows as ours, with the same palette; Pillow makes its own. A phone on a slow line shows the
-picture that is complete first, so encoding time and transfer time count together. `LINE` is the "slow 4G" of
-browsers' developer tools.
+The pictures are of successive moves, and ours keeps compressed bands from one to the next. All others compress whole
+pictures with the same rows and palette; Pillow makes its own. A phone on a slow line shows the picture that is
+complete first, so encoding time and transfer time count together. `LINE` is the "slow 4G" of browsers' developer tools.
 """
 
 from __future__ import annotations
@@ -17,8 +17,9 @@ from PIL import Image
 
 from games import GAMES
 from render import canvas
+from render.draw_cache import BANDS
 from tests.bench.measure import Effort, Row, at_most, in_turn, shown
-from tests.bench.pictures import draw, encode, views
+from tests.bench.pictures import course, draw
 
 LINE = 1_600_000 / 8
 """Bytes a second."""
@@ -48,7 +49,7 @@ def encoders(effort: Effort) -> Iterator[Row]:
 
     The goal: none arrives sooner, and none that is as fast writes less.
     """
-    images = [draw(game, view) for game in GAMES.values() for view in views(game, effort.of(_POSITIONS))]
+    images = [draw(game, view) for game in GAMES.values() for view in course(game, effort.of(_POSITIONS))]
     costs = _measured(images, effort.rounds)
     ours = costs.pop(_OURS)
     for name, cost in sorted(costs.items(), key=lambda each: each[1].seconds):
@@ -65,13 +66,14 @@ def encoders(effort: Effort) -> Iterator[Row]:
 
 
 def _measured(images: list[Image.Image], rounds: int) -> dict[str, _Cost]:
-    found = _encoders() | {_OURS: encode}
+    found = _encoders() | {_OURS: canvas.encode}
     sizes = {name: sum(len(encode(image)) for image in images) / len(images) for name, encode in found.items()}
     taken = in_turn(min(rounds, 5), *(partial(_seconds, encode, images) for encode in found.values()))
     return {name: _Cost(each, sizes[name]) for name, each in zip(found, taken, strict=True)}
 
 
 def _seconds(encode: Encoder, images: list[Image.Image]) -> float:
+    BANDS.clear()
     start = time.thread_time()
     for image in images:
         encode(image)

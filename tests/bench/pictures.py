@@ -26,14 +26,14 @@ _NAMES = ("Cosimo", "Lucrezia", "Bartolomeo", "Ginevra", "Niccolò", "Simonetta"
 
 
 def pictures(effort: Effort) -> Iterator[Row]:
-    """Draw and encode positions from random games, with the sprites that earlier ones left in the caches.
+    """Draw and encode successive positions of random games, with what earlier ones left in the caches.
 
     "Naively" is the same drawing code with every sprite painted again (fonts and colours stay cached), in RGB, as PNG
     with Pillow's defaults. "Sprites kept" favours the other side: only colour mode and encoding differ. The figures
     are seconds of one processor.
     """
     for game in GAMES.values():
-        positions = views(game, effort.of(_POSITIONS))
+        positions = course(game, effort.of(_POSITIONS))
         for view in positions * 2:
             draw(game, view)
         yield from _against_naive(game, positions, effort)
@@ -44,9 +44,10 @@ def _against_naive(game: AnyGame, positions: list[Any], effort: Effort) -> Itera
 
     def warm() -> float:
         taken = []
+        BANDS.clear()  # in a game, no picture comes again
         for view in positions:
             start = time.thread_time()
-            encode(draw(game, view))
+            canvas.encode(draw(game, view))
             taken.append(time.thread_time() - start)
         return median(taken)
 
@@ -72,7 +73,7 @@ def _against_naive(game: AnyGame, positions: list[Any], effort: Effort) -> Itera
     turns = count()
     warm()
     ours, theirs, kinder = in_turn(effort.rounds, warm, naive, kept)
-    sizes += [(len(encode(image)), len(_in_rgb(image))) for image in (draw(game, view) for view in positions)]
+    sizes += [(len(canvas.encode(image)), len(_in_rgb(image))) for image in (draw(game, view) for view in positions)]
     small, large = (median(each) for each in zip(*sizes, strict=True))
     what = f"a picture of {game.key} drawn and encoded, warm: {shown(ours)}"
     yield at_most(what, f"every sprite painted anew, RGB, PNG defaults: {shown(theirs)}", ours / theirs, 0.05)
@@ -90,10 +91,10 @@ def draw(game: AnyGame, view: Any, names: Sequence[str] = _NAMES) -> Image.Image
     return renderer(game.key).draw(view, names, speaker("en", game.key, names))
 
 
-def encode(image: Image.Image) -> bytes:
-    """Encode a picture that has nothing in common with earlier ones."""
-    BANDS.clear()
-    return canvas.encode(image)
+def course(game: AnyGame, number: int) -> list[Any]:
+    """Return this many successive positions of a random game."""
+    seen = _seen(game.key)
+    return seen[len(seen) // 2 :][:number]
 
 
 def views(game: AnyGame, number: int) -> list[Any]:
