@@ -2,7 +2,7 @@
 
 The pictures are of successive moves, and ours keeps compressed bands from one to the next. All others compress whole
 pictures with the same rows and palette; Pillow makes its own. A phone on a slow line shows the picture that is
-complete first, so encoding time and transfer time count together. `LINE` is the "slow 4G" of browsers' developer tools.
+complete first, so encoding time and transfer time count together. `LINE` is the "slow 4G" of browsers' tools.
 """
 
 from __future__ import annotations
