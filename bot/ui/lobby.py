@@ -182,7 +182,8 @@ def _span(least: int, most: int) -> dict[str, int]:
 def _seat_text(table: Table, row: SeatRow, say: Say) -> str:
     mark = level_of(row) if row.house and row.user is None else "seat-host" if row.user == table.host else None
     bullet = "-" if table.status == "finished" else f"{row.seat + 1}."  # numbers would look like the final places
-    return f"{bullet} {in_markdown(seat_names(table)[row.seat])}" + (f" · {bot_text(say, mark)}" if mark else "")
+    name = in_markdown(seat_names(table)[row.seat]) + (f" {bot_text(say, 'open-mark')}" if row.open else "")
+    return f"{bullet} {name}" + (f" · {bot_text(say, mark)}" if mark else "")
 
 
 def level_of(row: SeatRow) -> str:

@@ -85,9 +85,12 @@ async def test_of_several_open_seats_one_is_chosen(bot: Hosted, discord: Discord
     reply = await dora.slash(board.channel, "intrige join")
     assert reply.message
     assert (reply.kind, reply.text) == ("ephemeral", label("fr", "join-seats"))
-    assert [button.label for button in reply.message.buttons] == ["Place 2 (Bo)", "Place 3 (Cleo)"]
+    assert [button.label for button in reply.message.buttons] == [
+        "Prendre la place 2 (Bo)",
+        "Prendre la place 3 (Cleo)",
+    ]
     assert everything(bot) == before
-    panel = await dora.press(reply.message, "Place 3 (Cleo)")
+    panel = await dora.press(reply.message, "Prendre la place 3 (Cleo)")
     assert (panel.kind, panel.text.splitlines()[0]) == ("update", label("fr", "seat-taken"))
     assert bot.rows("SELECT user, name FROM seats ORDER BY seat")[1:] == [(None, "Bo"), (dora.id, "Dora")]
 
@@ -117,7 +120,7 @@ async def test_seats_of_the_same_name_are_told_apart(counter: Counter) -> None:
     await counter.do(lambda db: db.execute("UPDATE seats SET name = 'Ben' WHERE seat = 2"))
     given = await join(counter, EVA)
     assert told(given) == ("private", word("join-seats"))
-    assert labels(given) == ["Seat 2 (Ben)", "Seat 3 (Ben)"]
+    assert labels(given) == ["Take seat 2 (Ben)", "Take seat 3 (Ben)"]
     assert ids(given) == [str(CustomId(Action.TAKE_SEAT, 1, payload=seat)) for seat in "12"]
 
 
@@ -172,7 +175,7 @@ async def test_which_of_several_tables_is_asked(counter: Counter) -> None:
     before = await counter.everything()
     given = await join(counter, EVA)
     assert told(given) == ("private", word("join-tables"))
-    assert labels(given) == ["Join table 2 (Farid)", "Table 1, seat 2 (Ben)"]
+    assert labels(given) == ["Join table 2 (Farid)", "Table 1: take seat 2 (Ben)"]
     assert await counter.everything() == before
     to_lobby, to_seat = ids(given)
     assert told(await counter.tap(EVA, to_lobby)) == ("update", word("joined"))
@@ -200,7 +203,7 @@ async def test_who_has_a_seat_there_is_asked_before_they_get_another(counter: Co
     before = await counter.everything()
     given = await join(counter, EVA)
     assert told(given) == ("private", word("join-another"))
-    assert labels(given) == ["Table 1, seat 2 (Ben)"]
+    assert labels(given) == ["Table 1: take seat 2 (Ben)"]
     assert await counter.everything() == before
 
 

@@ -11,6 +11,7 @@ from bot.store.rows import Line, SentMessage, Table
 from bot.store.slots import Slot
 from bot.tables import play, seats
 from bot.tables.in_play import TableInPlay
+from bot.ui.lobby import lobby
 from games.core import Text, Who, text
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, EVA, NOW, House
 
@@ -65,6 +66,7 @@ async def test_whoever_leaves_leaves_an_open_seat(house: House) -> None:
     after = await house.do(seats.leave, 1, leaver.user, NOW + 10)
     assert after == await house.table()
     assert after.seats[leaver.seat].open
+    assert f"{leaver.seat + 1}. {leaver.name} (open seat)" in str(lobby(after))
     assert after.host == ANA.user
     assert (after.status, after.deadline, after.alarm) == ("playing", table.deadline, NOW + 10)
     for question in ("pace", "absence"):
