@@ -1004,6 +1004,7 @@ typed-hours = h std stunde stunden
 typed-minutes = min minute minuten
 
 ## Questions of the day
+# The message that asks a question, its private answers, its result, and the form in the settings (labels: 45 characters).
 
 question-title = 💡 Frage des Tages: { $game }
 question-title-weekly = 💡 Frage der Woche: { $game }

@@ -1024,6 +1024,7 @@ typed-hours = h hour hours
 typed-minutes = min minute minutes
 
 ## Questions of the day
+# The message that asks a question, its private answers, its result, and the form in the settings (labels: 45 characters).
 
 question-title = 💡 Question of the day: { $game }
 question-title-weekly = 💡 Question of the week: { $game }

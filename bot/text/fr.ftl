@@ -1011,6 +1011,7 @@ typed-hours = h heure heures
 typed-minutes = min minute minutes
 
 ## Questions of the day
+# The message that asks a question, its private answers, its result, and the form in the settings (labels: 45 characters).
 
 question-title = 💡 Question du jour : { $game }
 question-title-weekly = 💡 Question de la semaine : { $game }
