@@ -50,6 +50,27 @@ def labels(state: State) -> list[str]:
 
 
 @pytest.mark.parametrize(
+    ("phase", "busy", "done"),
+    [
+        ("sail", ["A tunis 2"], ["B tunis 2"]),
+        ("fight", ["A sardo 3", "C sardo 2"], ["A sardo 3"]),
+        ("land", ["A napoli 2"], ["A sardo 2"]),
+        ("sell", ["A genova 1 wine"], ["A sardo 1 wine"]),
+    ],
+)
+def test_all_are_told_when_only_the_end_of_a_phase_is_left(phase: Phase, busy: list[str], done: list[str]) -> None:
+    for fleet, ending in ((busy, ""), (done, "-done")):
+        state = at(phase, *fleet, ports={"tunis": "B 1"})
+        assert (len(rules.legal_moves(state, A)) == 1) == bool(ending)
+        for seat in (B, None):
+            assert words.prompt(rules.view(state, seat), A).text.key == f"wait-{phase}{ending}"
+        asked = words.prompt(rules.view(state, A), A).text
+        while isinstance(first := asked.args.get("first"), Text):
+            asked = first
+        assert asked.key == f"ask-{phase}{ending}"
+
+
+@pytest.mark.parametrize(
     ("phase", "aim"),
     [
         ("bid", ["explain-place-order", "explain-bid-gain", "explain-bid-cost"]),

@@ -248,6 +248,11 @@ wait-voyage = Phase 3: { $who } darf mit Galeere { $galley } weiterfahren.
 wait-fight = Phase 4: { $who } kann angreifen.
 wait-land = Phase 5: { $who } kann landen.
 wait-sell = Phase 6: { $who } kann verkaufen.
+# Dasselbe, wenn nur noch die Phase zu beenden ist.
+wait-sail-done = Phase 3: { $who } hat alle Galeeren bewegt und muss nur noch die Phase beenden.
+wait-fight-done = Phase 4: { $who } kann niemanden mehr angreifen und muss nur noch die Phase beenden.
+wait-land-done = Phase 5: { $who } kann nirgends mehr landen und muss nur noch die Phase beenden.
+wait-sell-done = Phase 6: { $who } kann nichts mehr verkaufen und muss nur noch die Phase beenden.
 wait-offer = { $buyer } bietet { $ducats } für { $what }. Jetzt antwortet { $who }.
 wait-pricing = { $who } muss { $buyer } einen Preis für { $what } nennen.
 wait-sale = { $seller } verlangt { $ducats } für { $what }. Jetzt antwortet { $who }.
@@ -299,7 +304,9 @@ fought = – Dein letzter Angriff: { $whom } verliert { $theirs ->
 }.
 ask-prize = Du hast Galeere { $galley } besiegt. Schick Matrosen von Galeere { $victor } an Bord und kapere sie, lass sie sinken, oder verteile die Ladung.
 ask-land = Phase 5: Lande mit Matrosen deiner Galeeren in Häfen ohne Garnison. Ein solcher Hafen gehört dir sofort. Er bringt 1 Punkt, und mehr, sobald sein Lager voll ist. Eine Galeere ohne Matrosen sinkt.
+ask-land-done = Phase 5: Du kannst nirgends mehr landen. Beende die Phase.
 ask-sell = Phase 6: Verkauf, was du willst. Ein Hafen kauft nur eine Marke von jeder Ware; der Rest bleibt an Bord. Du hast { $cash } Dukaten.
+ask-sell-done = Phase 6: Du kannst hier nichts mehr verkaufen. Beende die Phase. Du hast { $cash } Dukaten.
 fleet-galley =
     – Galeere { $galley } ({ $place }): { $sailors ->
         [one] { $sailors } Matrose
@@ -323,7 +330,7 @@ ask-offer = { $who } bietet { $ducats } statt { $asked } für { $what }. Lehnst 
 ## Choices
 # Labels of options (60 characters), and their second lines (100).
 
-group-split = Matrosen: erste + zweite Galeere
+group-split = Matrosen: 1. + 2. Galeere
 group-bid = Dein Gebot
 group-place = Platz in der Zugreihenfolge
 group-answer = Deine Antwort
@@ -988,7 +995,9 @@ tip-ask-fight = Ein Kampf kostet beide Seiten Matrosen. Greif nur an, wenn du kl
 tip-ask-fight-done = Du kannst niemanden mehr angreifen. Beende die Phase: Danach wird gelandet und verkauft.
 tip-ask-prize = Du hast eine Galeere besiegt: Schick Matrosen an Bord, und sie gehört dir. Behalte einen auf deiner eigenen, sonst sinkt sie.
 tip-ask-land = Ein Matrose genügt, um einen Hafen ohne Garnison einzunehmen, samt Lager. Volle Häfen bringen mehr Punkte: Nimm die, die du beliefern kannst, und lass einen Matrosen an Bord, damit du die Galeere behältst.
+tip-ask-land-done = Du kannst nirgends mehr landen. Beende die Phase: Danach wird verkauft.
 tip-ask-sell = Jeder Verkauf füllt den niedrigsten freien Lagerplatz, und dessen Nummer bestimmt den Preis. Ein volles Lager bringt dem Besitzer des Hafens Punkte: Füll deine eigenen; bei Rivalen verkauf dort, wo die Bank einen Bonus zahlt.
+tip-ask-sell-done = Von deiner Ladung ist hier nichts mehr zu verkaufen. Beende die Phase: Was an Bord bleibt, wartet auf den nächsten Zug.
 tip-ask-counter = Der Käufer bietet weniger, als du verlangst. Lieber etwas billiger verkaufen als gar nicht, außer die Waren helfen einem Rivalen gegen dich.
 tip-ask-naming = Dein Preis gilt nur für diesen Käufer. Der höchste schreckt ihn ab, ein fairer bringt dir Dukaten. Überleg, was er mit den Waren verdienen kann.
 tip-ask-own-price = Du nennst einen Preis für alles zusammen. Verlangst du mehr, als der Käufer im nächsten Hafen verdienen kann, kommt kein Geschäft zustande.

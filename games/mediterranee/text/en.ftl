@@ -258,6 +258,11 @@ wait-voyage = Phase 3: { $who } has permission to sail on with galley { $galley 
 wait-fight = Phase 4: { $who } may attack.
 wait-land = Phase 5: { $who } may land.
 wait-sell = Phase 6: { $who } may sell.
+# The same once only the end of the phase is left.
+wait-sail-done = Phase 3: { $who } has moved all galleys and only has to end the phase.
+wait-fight-done = Phase 4: { $who } has no one left to attack and only has to end the phase.
+wait-land-done = Phase 5: { $who } has nowhere left to land and only has to end the phase.
+wait-sell-done = Phase 6: { $who } has nothing left to sell and only has to end the phase.
 wait-offer = { $buyer } offers { $ducats } for { $what }. Waiting for { $who }.
 wait-pricing = Waiting for { $who } to quote { $buyer } a price for { $what }.
 wait-sale = { $seller } asks { $ducats } for { $what }. Waiting for { $who }.
@@ -310,7 +315,9 @@ fought = – Your last attack: { $whom } lost { $theirs ->
 }.
 ask-prize = You have beaten galley { $galley }. Send sailors from galley { $victor } aboard to capture it, let it sink, or share out the cargo.
 ask-land = Phase 5: land sailors from your galleys in ports without a garrison. You take such a port at once. It is worth 1 point, or more once its warehouse is full. A galley with no sailors left sinks.
+ask-land-done = Phase 5: you have nowhere left to land. End the phase.
 ask-sell = Phase 6: sell what you like. A port buys only one token of each good; the rest stays aboard. You have { $cash } ducats.
+ask-sell-done = Phase 6: you have nothing left to sell here. End the phase. You have { $cash } ducats.
 fleet-galley =
     – Galley { $galley } ({ $place }): { $sailors ->
         [one] { $sailors } sailor
@@ -334,7 +341,7 @@ ask-offer = { $who } offers { $ducats } instead of { $asked } for { $what }. If 
 ## Choices
 # Labels of options (60 characters), and their second lines (100).
 
-group-split = Sailors: first galley + second galley
+group-split = Sailors: 1st + 2nd galley
 group-bid = Your bid
 group-place = Place in turn order
 group-answer = Your answer
@@ -1002,7 +1009,9 @@ tip-ask-fight = A fight costs both sides sailors. Attack only if you are clearly
 tip-ask-fight-done = You have no one left to attack. End the phase: once all have, players land and sell.
 tip-ask-prize = You have beaten a galley: send sailors aboard, and it’s yours. Keep one on your own galley, or your galley sinks.
 tip-ask-land = One sailor is enough to take a port without a garrison, warehouse included. Ports score more when full, so take those you can supply; leave one sailor aboard to keep the galley.
+tip-ask-land-done = You have nowhere left to land. End the phase: once all have, players sell their goods.
 tip-ask-sell = Each sale fills the lowest free slot, and the slot’s number sets the price. A full warehouse is worth points to the port’s owner, so fill your own; in rival ports, sell where the bank adds a bonus.
+tip-ask-sell-done = Nothing more of your cargo can be sold here. End the phase: the goods left aboard wait for the next turn.
 tip-ask-counter = The buyer offers less than your price. Selling for a little less is better than not selling, unless the goods help a rival against you.
 tip-ask-naming = Your price is for this buyer only. The highest price keeps them away; a fair one brings you ducats. Think about what they can earn with the goods.
 tip-ask-own-price = You name one price for the whole lot. If you ask more than the buyer can earn at the next port, you won’t make a deal.

@@ -256,6 +256,11 @@ wait-voyage = Phase 3 : { $who } a obtenu le passage et peut faire repartir la
 wait-fight = Phase 4 : { $who } peut attaquer.
 wait-land = Phase 5 : { $who } peut débarquer.
 wait-sell = Phase 6 : { $who } peut vendre.
+# De même, quand il ne reste qu’à terminer la phase.
+wait-sail-done = Phase 3 : { $who } a déplacé toutes ses galères et n’a plus qu’à terminer la phase.
+wait-fight-done = Phase 4 : { $who } n’a plus personne à attaquer et n’a plus qu’à terminer la phase.
+wait-land-done = Phase 5 : { $who } n’a plus nulle part où débarquer et n’a plus qu’à terminer la phase.
+wait-sell-done = Phase 6 : { $who } n’a plus rien à vendre et n’a plus qu’à terminer la phase.
 wait-offer = { $buyer } propose { $ducats } pour { $what }. On attend { $who }.
 wait-pricing = { $who } doit dire à { $buyer } son prix pour { $what }.
 wait-sale = { $seller } demande { $ducats } pour { $what }. On attend { $who }.
@@ -308,7 +313,9 @@ fought = – Votre dernière attaque : { $whom } perd { $theirs ->
 }.
 ask-prize = Vous avez vaincu la galère { $galley }. Capturez-la en y envoyant des marins de la galère { $victor }, laissez-la couler ou répartissez la cargaison.
 ask-land = Phase 5 : débarquez des marins de vos galères dans les ports sans garnison. Un tel port est aussitôt à vous et vaut 1 point, davantage une fois son entrepôt plein. Une galère qui n’a plus de marin coule.
+ask-land-done = Phase 5 : vous n’avez plus nulle part où débarquer. Terminez la phase.
 ask-sell = Phase 6 : vendez ce que vous voulez. Un port n’achète qu’un pion de chaque marchandise ; le reste demeure à bord. Vos ducats : { $cash }.
+ask-sell-done = Phase 6 : vous n’avez plus rien à vendre ici. Terminez la phase. Vos ducats : { $cash }.
 fleet-galley =
     – Galère { $galley } ({ $place }) : { $sailors ->
         [one] { $sailors } marin
@@ -332,7 +339,7 @@ ask-offer = { $who } propose { $ducats } au lieu de { $asked } pour { $what }. S
 
 ## Choices
 
-group-split = Marins : première et seconde galère
+group-split = Marins : 1re + 2e galère
 group-bid = Votre mise
 group-place = Place dans l’ordre du tour
 group-answer = Votre réponse
@@ -998,7 +1005,9 @@ tip-ask-fight = Un combat coûte des marins aux deux camps. N’attaquez que si 
 tip-ask-fight-done = Vous n’avez plus personne à attaquer. Terminez la phase : viendront les débarquements et les ventes.
 tip-ask-prize = Vous avez vaincu une galère : envoyez-y des marins et elle est à vous. Gardez un marin sur la vôtre, sinon elle coule.
 tip-ask-land = Un marin suffit pour prendre un port sans garnison, entrepôt compris. Un port compte davantage une fois plein : prenez ceux que vous pouvez approvisionner, et laissez un marin à bord pour garder la galère.
+tip-ask-land-done = Vous n’avez plus nulle part où débarquer. Terminez la phase : viendront les ventes.
 tip-ask-sell = Chaque vente remplit l’emplacement libre le plus bas, dont le numéro fixe le prix. Un entrepôt plein vaut des points à son propriétaire : remplissez les vôtres ; chez vos rivaux, vendez là où la banque ajoute un bonus.
+tip-ask-sell-done = Il ne reste rien à vendre ici. Terminez la phase : le reste attendra à bord jusqu’au prochain tour.
 tip-ask-counter = L’acheteur propose moins que votre prix. Vendre un peu moins cher vaut mieux que ne pas vendre, sauf si ces marchandises aident un rival contre vous.
 tip-ask-naming = Votre prix ne vaut que pour cet acheteur. Le prix le plus haut l’éloigne ; un prix juste vous rapporte des ducats. Pensez à ce qu’il peut gagner avec ces marchandises.
 tip-ask-own-price = Vous donnez un seul prix pour tout le lot. Si vous demandez plus que ce que l’acheteur peut gagner au prochain port, il refusera.

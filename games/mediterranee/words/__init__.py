@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from msgspec.structs import replace
 
 from games.core import Many, Prompt, Seat, Text, Who, text
 from games.mediterranee.model import Sea, Talk, View
-from games.mediterranee.rules import fighting, talks
+from games.mediterranee.moves import Move
+from games.mediterranee.rules import fighting, landing, sailing, selling, talks
 from games.mediterranee.text_args import good_name, people, place_name, port_name, shown_number, tokens
 from games.mediterranee.words.answers import passage_prompt, talk_prompt
 from games.mediterranee.words.explain import explain
@@ -52,6 +53,14 @@ _PHASES: Mapping[str, Callable[[View, Seat], Prompt]] = {
     "sell": sell_prompt,
 }
 
+_LEFT: Mapping[str, Callable[[Sea, Seat], Sequence[Move]]] = {
+    "sail": sailing.sailings,
+    "fight": fighting.attacks,
+    "land": landing.landings,
+    "sell": selling.sales,
+}
+"""The moves of a seat besides the end of its phase, where all of them are public."""
+
 
 def _or_wait(view: View, seat: Seat, theirs: bool, made: Callable[[], Prompt]) -> Prompt:
     if not theirs:
@@ -74,7 +83,9 @@ def waiting(sea: Sea) -> Text:
         return text("wait-prize", who=Who(victor.owner), galley=shown_number(beaten.number))
     if sea.voyage is not None:
         return text("wait-voyage", who=active, galley=shown_number(sea.voyage.galley))
-    return text(f"wait-{sea.phase}", who=active)
+    left = _LEFT.get(sea.phase)
+    done = left is not None and sea.active is not None and not left(sea, sea.active)
+    return text(f"wait-{sea.phase}-done" if done else f"wait-{sea.phase}", who=active)
 
 
 def call(view: View, seat: Seat) -> Text:

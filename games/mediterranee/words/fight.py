@@ -145,7 +145,9 @@ def land_prompt(view: View, seat: Seat) -> Prompt:
     groups = group("best", text("group-land-all"), [*_taking_all(sea, fleet)])
     for space, options in by_port.items():
         groups += group(f"at{space}", text("group-land", place=place_name(sea, space)), options)
-    return Prompt(beneath(text("ask-land"), fleet_lines(sea, fleet)), ended(groups), draft=True)
+    return Prompt(
+        beneath(text("ask-land" if fleet else "ask-land-done"), fleet_lines(sea, fleet)), ended(groups), draft=True
+    )
 
 
 def _taking_all(sea: Sea, fleet: Iterable[Galley]) -> Iterator[Option]:

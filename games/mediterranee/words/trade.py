@@ -304,7 +304,8 @@ def sell_prompt(view: View, seat: Seat) -> Prompt:
         return Prompt(text("wait-sell", who=Who(seat)), draft=True)
     groups = [*_proposed(sea, seat), *_by_port(sea, seat)]
     laden = [galley for galley in sea.fleet(seat) if galley.cargo]
-    return Prompt(beneath(text("ask-sell", cash=view.cash), fleet_lines(sea, laden)), ended(groups), draft=True)
+    question = text("ask-sell" if groups else "ask-sell-done", cash=view.cash)
+    return Prompt(beneath(question, fleet_lines(sea, laden)), ended(groups), draft=True)
 
 
 def _proposed(sea: Sea, seat: Seat) -> Iterator[Group]:
