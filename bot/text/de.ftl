@@ -4,6 +4,7 @@ this-language = Deutsch
 resigned-mark = (aufgegeben)
 away-mark = (abwesend)
 open-mark = (freier Platz)
+left-mark = (ausgestiegen)
 
 ## Befehle (höchstens 100 Zeichen, ohne Formatierung)
 

@@ -4,6 +4,7 @@ this-language = English
 resigned-mark = (resigned)
 away-mark = (away)
 open-mark = (open seat)
+left-mark = (left)
 
 ## Slash commands (at most 100 characters, no markup)
 # slash-…: one word of at most 32 small letters and hyphens. The commands’ own names (“start”) stay English.

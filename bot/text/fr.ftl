@@ -4,6 +4,7 @@ this-language = Français
 resigned-mark = (abandon)
 away-mark = (absence)
 open-mark = (place libre)
+left-mark = (a quitté la partie)
 
 ## Commandes (100 caractères au plus, sans mise en forme)
 

@@ -86,6 +86,5 @@ def _signed(amount: int, say: Say) -> str:
 
 
 def _who(table: Table, seat: Seat) -> str:
-    say = speaker(table.language)
-    row = table.seats[seat]
-    return in_markdown(seat_names(table)[seat]) + (f" {bot_text(say, mark)}" if (mark := absence_mark(row)) else "")
+    say, mark = speaker(table.language), absence_mark(table, seat)
+    return in_markdown(seat_names(table)[seat]) + (f" {bot_text(say, mark)}" if mark else "")

@@ -16,7 +16,7 @@ from bot.ui.kit.components import GOLD, Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.names import in_markdown
 from bot.ui.kit.short_messages import note
-from bot.ui.kit.table_voice import bot_text, seat_names, voice
+from bot.ui.kit.table_voice import absence_mark, bot_text, seat_names, voice
 from games.core import Level, Many, Name, Takes, decode, text
 
 _AS_USUAL = Seating()
@@ -182,7 +182,9 @@ def _span(least: int, most: int) -> dict[str, int]:
 def _seat_text(table: Table, row: SeatRow, say: Say) -> str:
     mark = level_of(row) if row.house and row.user is None else "seat-host" if row.user == table.host else None
     bullet = "-" if table.status == "finished" else f"{row.seat + 1}."  # numbers would look like the final places
-    name = in_markdown(seat_names(table)[row.seat]) + (f" {bot_text(say, 'open-mark')}" if row.open else "")
+    name = in_markdown(seat_names(table)[row.seat])
+    if row.open and (why := absence_mark(table, row.seat)):
+        name += f" {bot_text(say, why)}"
     return f"{bullet} {name}" + (f" · {bot_text(say, mark)}" if mark else "")
 
 

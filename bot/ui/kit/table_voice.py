@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from bot.store.rows import SeatRow, Table
+from bot.store.rows import Table
 from bot.text import Say, speaker
 from bot.ui.kit.names import distinct, in_markdown
 from games.core import Arg, Seat, Text
@@ -21,7 +21,7 @@ def names(table: Table, language: str) -> list[str]:
 
 def _seats(table: Table) -> tuple[tuple[str, str | None], ...]:
     """Return the name of each seat and the text key of its mark."""
-    return tuple([(row.name, absence_mark(row)) for row in table.seats])
+    return tuple([(row.name, absence_mark(table, row.seat)) for row in table.seats])
 
 
 # Both are cached, as a message is put together by several voices with the same names.
@@ -62,10 +62,11 @@ def log_voice(table: Table, language: str, called: Sequence[str], own: Seat | No
     return speaker(language, table.game_key, written)
 
 
-def absence_mark(row: SeatRow) -> str | None:
+def absence_mark(table: Table, seat: Seat) -> str | None:
     """Return the text key of the mark that shows why this seat's owner does not move, or None."""
+    row = table.seats[seat]
     if row.open:
-        return "open-mark"
+        return "left-mark" if table.status == "finished" else "open-mark"
     if row.known_away:
         return "away-mark"
     return "resigned-mark" if row.resigned else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot import store
 from bot.store import slots
@@ -11,6 +12,7 @@ from bot.store.rows import Line, SentMessage, Table
 from bot.store.slots import Slot
 from bot.tables import play, seats
 from bot.tables.in_play import TableInPlay
+from bot.ui.kit.table_voice import names
 from bot.ui.lobby import lobby
 from games.core import Text, Who, text
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, EVA, NOW, House
@@ -75,6 +77,15 @@ async def test_whoever_leaves_leaves_an_open_seat(house: House) -> None:
     theirs = {1: {"remind:1", "ask:1"}, 2: {"ahead:2"}}[leaver.seat]
     assert set(await house.wishes()) == {"board", "lobby", f"seat:{leaver.seat}", *theirs}
     await house.refuses("not-seated", seats.leave, 1, leaver.user, NOW)
+
+
+async def test_the_seat_of_a_leaver_is_not_called_open_after_the_game(house: House) -> None:
+    await a_game(house)
+    table = await house.do(seats.leave, 1, BEN.user, NOW)
+    assert names(table, "en")[1] == "Ben (open seat)"
+    over = replace(table, status="finished")
+    assert names(over, "en")[1] == "Ben (left)"
+    assert "Ben (left)" in str(lobby(over))
 
 
 async def test_the_host_of_a_game_passes_on(house: House) -> None:
