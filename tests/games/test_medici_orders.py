@@ -299,11 +299,11 @@ def test_how_to_bid_is_asked_of_who_has_said_how_much() -> None:
     """9.5: without a limit there is nothing to ask."""
     assert "manner" not in groups(TWO, D, EVERY_LOT)
     for given in (Orders(0, 1, by_cards=4), Orders(0, 1, by_value=1), Orders(9, 1, TWO.board.lot_number)):
-        assert labels(TWO, D, "manner", given) == ["Bid the limit at once"]
+        assert labels(TWO, D, "manner", given) == ["Bid the full limit"]
         at_once = replace(given, at_once=True)
         assert at_once in offered(TWO, D, given)
         assert labels(TWO, D, "manner", at_once) == ["Bid just enough to lead"]
-        assert "– Bid your limit at once" in english(standing(rules.view(TWO, D), at_once))
+        assert "– Bid your full limit" in english(standing(rules.view(TWO, D), at_once))
     for nothing in (Orders(0, 1, TWO.board.lot_number, at_once=True), Orders(9, 1, 9, at_once=True)):
         assert "manner" not in groups(TWO, D, nothing)
         assert "at once" not in english(standing(rules.view(TWO, D), nothing))
@@ -335,7 +335,7 @@ def test_orders_in_words() -> None:
         "– Pass on lots of 2 or more cards.",
         "– Pass on lots without any of these: dyes and neutral 10.",
         "– For any other lot: bid up to 4 florins a card.",
-        "– Bid your limit at once",
+        "– Bid your full limit",
         "– Turn over up to 3 cards, stopping at a value of 8, but never more than your hold has room for.",
     ):
         assert line in said

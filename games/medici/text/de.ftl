@@ -43,7 +43,7 @@ do-order = Bis { $amount } bieten
 # $once: 0 to bid just enough to lead, otherwise the whole limit at once.
 do-order-detail = { $once ->
     [0] Wenn du dran bist, bietest du gerade genug, um zu führen, höchstens dieses Limit. Reicht das nicht, passt du.
-   *[other] Wenn du dran bist, bietest du sofort dieses Limit oder einen kleineren Betrag, den nach dir niemand überbieten kann. Reicht das Limit nicht, um zu führen, passt du.
+   *[other] Wenn du dran bist, bietest du das volle Limit oder einen kleineren Betrag, den nach dir niemand überbieten kann. Reicht das Limit nicht, um zu führen, passt du.
 }
 do-order-pass = Passen
 ask-order = Bis zu welchem Betrag bietest du für { $lot }? Wenn du dran bist, bietet das Spiel gerade genug, um zu führen.
@@ -74,7 +74,7 @@ order-ceiling = – Für { $others ->
         [0] jedes Los
        *[other] jedes andere Los
     }: bis { $ceiling } bieten.
-order-at-once = – Sofort das Limit bieten oder einen kleineren Betrag, den nach dir niemand überbieten kann.
+order-at-once = – Das volle Limit bieten oder einen kleineren Betrag, den nach dir niemand überbieten kann.
 order-turn = – { CAP($turn) }, aber nie mehr, als in deinen Laderaum passen.
 order-cards =
     { $cards ->
@@ -92,7 +92,7 @@ ceiling-value =
        *[other] zum Anderthalbfachen seines Werts
     }
 group-manner = Wie du bietest
-do-order-at-once = Sofort das Limit bieten
+do-order-at-once = Das volle Limit bieten
 do-order-by-and-by = Gerade genug bieten, um zu führen
 group-passing = Lose, bei denen du passt
 do-order-pass-none = Keine
@@ -114,7 +114,7 @@ do-order-ask = Mich fragen
 do-order-ceiling = Bis { $ceiling }
 do-order-ceiling-detail = { $once ->
     [0] Du bietest gerade genug, um zu führen, höchstens dieses Limit. Reicht das nicht, passt du.
-   *[other] Du bietest sofort dieses Limit oder einen kleineren Betrag, den nach dir niemand überbieten kann. Reicht das Limit nicht, um zu führen, passt du.
+   *[other] Du bietest das volle Limit oder einen kleineren Betrag, den nach dir niemand überbieten kann. Reicht das Limit nicht, um zu führen, passt du.
 }
 group-lasting = Wie lange dein Plan gilt
 do-order-always = Auch in späteren Runden

@@ -46,7 +46,7 @@ do-order = Bid up to { $amount }
 # $once: 0 to bid just enough to lead, otherwise the whole limit at once.
 do-order-detail = { $once ->
     [0] On your turn, you bid just enough to lead, up to this limit. Otherwise, you pass.
-   *[other] On your turn, you bid this limit at once, or a lower amount that no one after you can top. If it isn’t enough to lead, you pass.
+   *[other] On your turn, you bid this full limit, or a lower amount that no one after you can top. If it isn’t enough to lead, you pass.
 }
 do-order-pass = Pass
 ask-order = How high will you go for { $lot }? On your turn, the game bids just enough to lead.
@@ -77,7 +77,7 @@ order-ceiling = – For { $others ->
         [0] any lot
        *[other] any other lot
     }: bid up to { $ceiling }.
-order-at-once = – Bid your limit at once, or a lower amount that no one after you can top.
+order-at-once = – Bid your full limit, or a lower amount that no one after you can top.
 order-turn = – Turn over { $turn }, but never more than your hold has room for.
 order-cards =
     { $cards ->
@@ -99,7 +99,7 @@ ceiling-value =
        *[other] one and a half times its cargo value
     }
 group-manner = How to bid
-do-order-at-once = Bid the limit at once
+do-order-at-once = Bid the full limit
 do-order-by-and-by = Bid just enough to lead
 group-passing = Lots you pass on
 do-order-pass-none = None
@@ -121,7 +121,7 @@ do-order-ask = Ask me
 do-order-ceiling = Up to { $ceiling }
 do-order-ceiling-detail = { $once ->
     [0] You bid just enough to lead, up to this limit. If that isn’t enough, you pass.
-   *[other] You bid this limit at once, or a lower amount that no one after you can top. If it isn’t enough to lead, you pass.
+   *[other] You bid this full limit, or a lower amount that no one after you can top. If it isn’t enough to lead, you pass.
 }
 group-lasting = How long your plan applies
 do-order-always = Also in later rounds
