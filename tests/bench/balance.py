@@ -8,7 +8,7 @@ powers, and for both pairs of two. Its interval holds the true share in 95 of 10
 same every time, each kind of table in turn.
 
 `--board` plays on another of `games/mediterranee/boards`, by its name, or on a trial board, by its file. The file
-holds a whole board or, like those in `tests/bench/boards`, changes to one of the game's. `--kept` writes results to a
+holds a whole board, or changes to one of the game's (see `trial_boards`). `--kept` writes results to a
 file and does not play those games again: for the same program and files only.
 """
 

@@ -2,8 +2,8 @@
 
 A file is a whole board, like those of `games/mediterranee/boards`, or lists changes to one of them:
 
-    of = "reconstruction"                   # its name
-    cut = [["catalogna", "leone"]]          # links to remove
+    of = "balanced"                         # its name
+    cut = [["catalogna", "sardo"]]          # links to remove
     joined = [["adriatico_s", "morea"]]     # links to add
     [port.valencia]                         # changed fields of a port
     space = "alboran"

@@ -1,7 +1,7 @@
-"""Test the boards of Méditerranée: the promises of the reconstruction, and the boards that the loader refuses.
+"""Test the boards of Méditerranée: the promises of the default board, and the boards that the loader refuses.
 
 Sources: "doc" is stated by document 004, and "doc*" follows from one of its worked examples. "S1" … are the sources
-listed in the file. "design" marks promises of the reconstruction beyond them.
+listed in the file. "design" marks promises of the default board beyond them.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ import pytest
 from bot.text import LANGUAGES, has_text, speaker
 from games.core import Corrupt, text
 from games.data import BadData
-from games.mediterranee.board import BOARDS, GOODS, POWERS, Board, board_of, load, values_of
+from games.mediterranee.board import BOARDS, DEFAULT_BOARD, GOODS, POWERS, Board, board_of, load, values_of
 
 FOLDER = Path(__file__).resolve().parents[2] / "games" / "mediterranee" / "boards"
-DATA = tomllib.loads((FOLDER / "reconstruction.toml").read_text(encoding="utf-8"))
+DATA = tomllib.loads((FOLDER / f"{DEFAULT_BOARD}.toml").read_text(encoding="utf-8"))
 SPACES = {space["id"]: space for space in DATA["board"]["space"]}
 PORTS = {port["id"]: port for port in DATA["board"]["port"]}
 EDGES = [tuple(edge) for edge in DATA["board"]["edges"]]
 NEAR = {space: {other for edge in EDGES if space in edge for other in edge if other != space} for space in SPACES}
 CAPITALS = [port for port in PORTS if PORTS[port]["size"] == "capital"]
-BOARD = BOARDS["reconstruction"]
+BOARD = BOARDS[DEFAULT_BOARD]
 MADE = Counter(port["good"] for port in PORTS.values())
 
 
@@ -216,7 +216,7 @@ PROPERTIES: dict[str, Callable[[], bool]] = {
 
 
 @pytest.mark.parametrize("name", PROPERTIES)
-def test_the_reconstruction(name: str) -> None:
+def test_the_default_board(name: str) -> None:
     assert PROPERTIES[name]()
 
 
@@ -250,7 +250,7 @@ def test_everything_on_a_board_has_a_name(board: Board, language: str) -> None:
 
 # ---------------------------------------------------------------------------------------- bad boards
 
-SOURCE = (FOLDER / "reconstruction.toml").read_text(encoding="utf-8")
+SOURCE = (FOLDER / f"{DEFAULT_BOARD}.toml").read_text(encoding="utf-8")
 
 WRONG = {
     "exactly 4 spaces are open sea": (
@@ -299,6 +299,13 @@ def test_a_good_board_is_taken_from_anywhere(tmp_path: Path) -> None:
     assert load("copy", path).hash == BOARD.hash
     path.write_text(SOURCE.replace('["alboran", "bugia"],', ""), encoding="utf-8")
     assert load("copy", path).hash != BOARD.hash
+
+
+@pytest.mark.parametrize(("key", "ruled"), [("balanced", "53239bab7af418da"), ("reconstruction", "dc9c80850a71f4fd")])
+def test_a_released_board_never_changes(key: str, ruled: str) -> None:
+    """Running games name their board by the hash of what the rules use."""
+    assert BOARDS[key].hash == ruled
+    assert board_of(ruled) is BOARDS[key]
 
 
 def test_a_board_that_is_gone_is_told() -> None:

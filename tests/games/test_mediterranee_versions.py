@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from games.core import encode
 from games.mediterranee import player, rules, words
-from games.mediterranee.model import RULES, Tariff
+from games.mediterranee.model import RULES, Options, Tariff
 from tests.games.keep import cut
 from tests.games.mediterranee_positions import SEED, A, after, at, port, why
 
@@ -23,6 +23,8 @@ DIGESTS = {
 FIELDS = {"State": 6, "Sea": 23}
 """The number of fields then; digests cover only those, so that fields may be added."""
 
+BOARD_THEN = Options(board="reconstruction")
+"""The options of games that began while there was one board."""
 TUNIS, CYRENA = port("tunis"), port("cyrena")
 
 
@@ -31,7 +33,7 @@ def test_a_former_version_is_played_as_ever(version: int) -> None:
     digest = sha256()
     for number in range(60):
         rng, seats = Random(number), 2 + number % 3  # noqa: S311
-        state = replace(rules.setup(seats, bytes([number]) * 32).state, rules=version)
+        state = replace(rules.setup(seats, bytes([number]) * 32, BOARD_THEN).state, rules=version)
         while awaited := rules.awaited(state):
             seat = min(awaited)
             legal = sorted(rules.legal_moves(state, seat), key=encode)

@@ -14,6 +14,7 @@ option-pair-venice_genoa = Venezianer und Genuesen
 option-pair-spain_turks = Spanier und Türken
 slash-board = spielplan
 option-board = Spielplan
+option-board-balanced = Ausgewogen: 39 Felder, 23 Häfen
 option-board-reconstruction = Rekonstruktion: 39 Felder, 23 Häfen
 option-turns = Runden
 option-turns-all = ganze Partie (8 bis 12)

@@ -14,6 +14,7 @@ option-pair-venice_genoa = Venetians and Genoese
 option-pair-spain_turks = Spaniards and Turks
 slash-board = board
 option-board = Board
+option-board-balanced = Balanced: 39 spaces, 23 ports
 option-board-reconstruction = Reconstruction: 39 spaces, 23 ports
 option-turns = Turns
 option-turns-all = full game (8 to 12)

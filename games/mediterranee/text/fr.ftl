@@ -13,6 +13,7 @@ option-pair-venice_genoa = Vénitiens et Génois
 option-pair-spain_turks = Espagnols et Turcs
 slash-board = plateau
 option-board = Plateau
+option-board-balanced = Équilibré : 39 cases, 23 ports
 option-board-reconstruction = Reconstitution : 39 cases, 23 ports
 option-turns = Tours
 option-turns-all = partie complète (8 à 12)
