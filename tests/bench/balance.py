@@ -1,11 +1,11 @@
 """Measure whether the powers of Méditerranée are balanced between equally good players.
 
-    python -m tests.bench.balance [--level strong] [--games 100] [--minutes 60] [--jobs 2] [--board NAME-OR-FILE]
-        [--kept FILE]
+    python -m tests.bench.balance [--level strong] [--games 100] [--first 0] [--minutes 60] [--jobs 2]
+        [--board NAME-OR-FILE] [--kept FILE]
 
 All players at a table are house players of one level. The output is each power's share of wins for each number of
-powers, and for both pairs of two. Its interval holds the true share in 95 of 100 cases (Wilson's). The games are the
-same every time, each kind of table in turn.
+powers, and for both pairs of two. Its interval holds the true share in 95 of 100 cases (Wilson's). The games have the
+numbers from `--first` on and are the same every time, each kind of table in turn.
 
 `--board` plays on another of `games/mediterranee/boards`, by its name, or on a trial board, by its file. The file
 holds a whole board, or changes to one of the game's (see `trial_boards`). `--kept` writes results to a
@@ -101,6 +101,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.bench.balance", description=__doc__)
     parser.add_argument("--level", choices=[*MEDITERRANEE.levels], default="strong")
     parser.add_argument("--games", type=int, default=100, help="games for each kind of table (%(default)s)")
+    parser.add_argument("--first", type=int, default=0, help="number of the first game (%(default)s)")
     parser.add_argument("--minutes", type=float, default=60, help="minutes for all games (%(default)s)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (%(default)s)")
     parser.add_argument("--board", type=_board, default=DEFAULT_BOARD, help="name or file of a board (%(default)s)")
@@ -109,7 +110,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     kinds = tables(asked.level, ladder.EFFORT[MEDITERRANEE.key], asked.board)
     done = _kept(asked.kept, kinds)
     had = {(each.powers, each.number) for each in done}
-    left = ((powers, number) for number in range(asked.games) for powers in kinds if (powers, number) not in had)
+    numbers = range(asked.first, asked.first + asked.games)
+    left = ((powers, number) for number in numbers for powers in kinds if (powers, number) not in had)
     until = time.monotonic() + 60 * asked.minutes
     with ProcessPoolExecutor(asked.jobs, get_context("spawn")) as run:
         while time.monotonic() < until and (some := [*islice(left, 2 * asked.jobs)]):

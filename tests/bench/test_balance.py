@@ -24,6 +24,14 @@ def test_a_row_for_each_power(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     assert "| 2 | genoese | 75% (20% to 97%; 2) | 9 |" in capsys.readouterr().out.splitlines()
 
 
+def test_games_have_the_numbers_from_the_first_on(tmp_path: Path) -> None:
+    kept = tmp_path / "played"
+    asked = ["--level", "simple", "--games", "1", "--first", "20", "--jobs", "1", "--kept", str(kept)]
+    assert balance.main(asked) == 0
+    played = [msgspec.json.decode(line, type=balance.Played) for line in kept.read_bytes().splitlines()]
+    assert [(each.powers.seats, each.number) for each in played] == [(2, 20), (2, 20), (3, 20), (4, 20)]
+
+
 def test_a_victory_is_shared_out() -> None:
     played = balance.play(balance.Powers(2, Options("spain_turks", turns="few"), "simple", 0.1), 0)
     assert [*played.victories] == ["spaniards", "turks"]

@@ -15,7 +15,7 @@ from games.mediterranee.expert.evaluation import evaluate
 from games.mediterranee.expert.leanings import USUAL, LeaningsBySeat
 from games.mediterranee.expert.phase2_start import restart_phase2
 from games.mediterranee.expert.rollout import Rollout, arrange, done
-from games.mediterranee.model import POINT, Buy, Capture, Crew, End, Enrol, Prize, Sea, Shift, State
+from games.mediterranee.model import POINT, Buy, Capture, Crew, End, Enrol, Options, Prize, Sea, Shift, State
 from games.mediterranee.player import trade
 from games.mediterranee.player.outlook import Outlook
 from games.mediterranee.rules import prosperity
@@ -99,7 +99,7 @@ def test_the_last_turn_leaves_nothing_to_estimate() -> None:
 def test_crews_are_shared_out_once() -> None:
     """Two plans of about equal worth do not alternate, each undoing the other's moves."""
     rng = Random(9000)  # noqa: S311
-    state = rules.setup(4, rng.randbytes(32)).state
+    state = rules.setup(4, rng.randbytes(32), Options(board="reconstruction")).state
     while state.sea.phase != "trade":
         seat = min(rules.awaited(state))
         state = after_thought(state, seat, rng.randbytes(32))
@@ -115,7 +115,7 @@ def test_crews_are_shared_out_once() -> None:
 def test_no_sailor_goes_back_in_a_part_of_trade() -> None:
     """Purchases and new sailors in between do not make another plan better."""
     rng = Random(70000)  # noqa: S311
-    state = rules.setup(4, rng.randbytes(32)).state
+    state = rules.setup(4, rng.randbytes(32), Options(board="reconstruction")).state
     moved: dict[Seat, set[tuple[object, object]]] = {}
     while state.sea.turn == 1 and state.sea.phase in ("split", "bid", "place", "trade"):
         seat, before = min(rules.awaited(state)), state

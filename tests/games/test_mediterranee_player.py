@@ -53,10 +53,10 @@ from games.mediterranee.player import battle
 from games.mediterranee.standing_orders import Orders
 from tests import contract
 from tests.bench import duel
-from tests.games.mediterranee_positions import CLOTH, GEMS, GOLD, IRON, SPICES, WINE, WOOD
+from tests.games.mediterranee_positions import BOARD, CLOTH, GEMS, GOLD, IRON, SPICES, WINE, WOOD
 
 SEED = bytes(SEED_BYTES)
-MAP = rules.setup(4, SEED).state.sea.map
+MAP = BOARD
 PORTS = {harbour.id: number for number, harbour in enumerate(MAP.harbours)}
 SPACES = {harbour.id: harbour.space for harbour in MAP.harbours}
 VENICE, GENOA, SPAIN, TURKS = range(4)
