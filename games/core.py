@@ -29,6 +29,7 @@ from games.values import (
     Who,
     beneath,
     gains,
+    lines_of,
     text,
 )
 
@@ -52,6 +53,7 @@ __all__ = [
     "Who",
     "beneath",
     "gains",
+    "lines_of",
     "text",
 ]
 

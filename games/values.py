@@ -61,6 +61,14 @@ def beneath(above: Text, lines: Iterable[Text]) -> Text:
     return reduce(lambda first, second: text("beneath", first=first, second=second), lines, above)
 
 
+def lines_of(whole: Text) -> list[Text]:
+    """Return the text and the lines below it that `beneath` made this text of."""
+    first, second = (whole.args.get(name) for name in ("first", "second"))
+    if whole.key != "beneath" or not isinstance(first, Text) or not isinstance(second, Text):
+        return [whole]
+    return [*lines_of(first), second]
+
+
 def gains(changes: Sequence[int], now: Sequence[int]) -> Many:
     """List each seat's change and new total, the richest seat first.
 

@@ -101,6 +101,15 @@ def decision(
     return () if image is None else (image,)
 
 
+def decision_shows(game_key: str, view: Any, seat: int, line: Text) -> bool:
+    """Return whether the picture of this decision shows what a line below the question says.
+
+    It comes from an optional function `decision_shows` of the game's module, which takes `view`, `seat` and `line`.
+    """
+    shows: Callable[[Any, int, Text], bool] | None = getattr(renderer(game_key), "decision_shows", None)
+    return shows is not None and shows(view, seat, line)
+
+
 def round_scene(
     game_key: str, view: Any, names: Sequence[str], say: Callable[[Text], str], since: Any = None
 ) -> Sequence[Image.Image]:

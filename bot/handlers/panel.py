@@ -185,6 +185,7 @@ def draft_panel(
     if happened and not draft.closed:  # a closed draft shows no table talk
         happened = happened.besides(talk.lines)
     ordered, hinted = _ordered(db, in_play, row), hint.possible(in_play, row.seat, draft)
+    pictured = False
 
     @cache
     def position() -> Position:
@@ -200,6 +201,7 @@ def draft_panel(
             group,
             talk,
             pictures=len(files),
+            pictured=pictured,
             since=happened,
         )
         body = shown.with_lead(body, _first_words(table, lead, tip, language))
@@ -209,7 +211,11 @@ def draft_panel(
         return _ending(body, table, language)
 
     async def drawn(pictures: Pictures) -> list[File]:
-        draw = pictures.preview if draft.steps else pictures.decision
-        return board.files(table, await draw(ctx.user, table, position(), row.seat, language))
+        nonlocal pictured
+        pngs = await pictures.decision(ctx.user, table, position(), row.seat, language)
+        pictured = bool(pngs)
+        if draft.steps and not pngs:
+            pngs = await pictures.preview(ctx.user, table, position(), language)
+        return board.files(table, pngs)
 
     return Answer(kind, words, drawn, panel=Panel(table.id, table.epoch, offers=True))

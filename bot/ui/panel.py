@@ -22,7 +22,8 @@ from bot.ui.kit.custom_id import CustomId, pack
 from bot.ui.kit.names import clean
 from bot.ui.kit.table_voice import bot_text, labelled, plain_voice, voice, without_clauses
 from bot.ui.whats_new import headed
-from games.core import Amount, Ask, Group, Many, Option, Prompt, Seat, Text, text
+from games.core import Amount, Ask, Group, Many, Option, Prompt, Seat, Text, lines_of, text
+from render import decision_shows
 
 _LONGEST_QUOTE = 200
 """The most characters of a remark that a user types."""
@@ -61,11 +62,12 @@ def choice_panel(
     """
     say = voice(table, language)
     prompt = prompt or table.game.words.prompt(position.view, seat)
+    asked, drawn = _question(table, position, seat, prompt, say, pictured=pictured)
     talk = talk or TableTalk()
     told = "\n".join(board.told_lines(table, language, talk.lines))
     known = "" if pictured else known_text(table, position, say)
-    words = "\n\n".join(part for part in (lead, told, f"{say(prompt.text)}{known}") if part)
-    picture = [decision_picture(table, position, seat, language)] if pictured else []
+    words = "\n\n".join(part for part in (lead, told, f"{asked}{known}") if part)
+    picture = [decision_picture(table, position, seat, language, drawn)] if pictured else []
     plain = plain_voice(table, language)
     rows = prompts.question_rows(prompt, table.id, table.epoch, plain, group, talk.asked)
     rows += forms.buttons(table, position.view, language)
@@ -74,10 +76,22 @@ def choice_panel(
     return ui.message_body(*parts, private=True)
 
 
-def decision_picture(table: Table, position: Position, seat: Seat, language: str) -> Json:
-    """Return the picture of what this seat's decision is about; in its alt text, what the seat knows and may do."""
+def _question(
+    table: Table, position: Position, seat: Seat, prompt: Prompt, say: Say, *, pictured: bool
+) -> tuple[str, list[Text]]:
+    """Return the question with the lines below it, and apart those that the picture shows, if there is one."""
+    question, *lines = lines_of(prompt.text)
+    drawn = [line for line in lines if pictured and decision_shows(table.game_key, position.view, seat, line)]
+    return "\n".join(map(say, [question, *(line for line in lines if line not in drawn)])), drawn
+
+
+def decision_picture(table: Table, position: Position, seat: Seat, language: str, drawn: Sequence[Text] = ()) -> Json:
+    """Return the picture of what this seat's decision is about; in its alt text, what the seat knows and may do.
+
+    `drawn`: the lines of the question that stand in the alt text alone, as the picture shows them.
+    """
     say = plain_voice(table, language)
-    lines = [*position.known(table), *table.game.words.explain(position.view, seat)]
+    lines = [*drawn, *position.known(table), *table.game.words.explain(position.view, seat)]
     return ui.picture(board.picture_name(table), board.as_alt(without_clauses(say(line)) for line in lines))
 
 
@@ -96,12 +110,13 @@ def draft_panel(
     talk: Conversation,
     *,
     pictures: int = 0,
+    pictured: bool = False,
     since: WhatsNew | None = None,
 ) -> Json:
     """Return a seat's panel while it prepares an answer: its steps, the attached pictures, and the next choices.
 
-    `talk`: the remarks and promises it has heard. `pictures`: how many are attached. `since`: the events since its
-    last move.
+    `talk`: the remarks and promises it has heard. `pictures`: how many are attached. `pictured`: they are one, of
+    the decision. `since`: the events since its last move.
     """
     steps, closed = draft.steps, draft.closed
     spoken = voice(table, language)
@@ -109,7 +124,10 @@ def draft_panel(
     prompt = table.game.words.prompt(position.view, seat)
     lines = [_step_text(number, step, say) for number, step in enumerate(steps, 1)]
     parts = [ui.text("\n".join([f"**{bot_text(say, 'draft')}**", *lines]))] if steps else []
-    if pictures:
+    asked, drawn = _question(table, position, seat, prompt, say, pictured=pictured)
+    if pictured:
+        parts.append(decision_picture(table, position, seat, language, drawn))
+    elif pictures:
         parts.append(ui.picture(board.picture_name(table), board.alt_text(table, position, language)))
         parts += board.closer_looks(table, position, pictures - 1, language)
     if steps:
@@ -119,7 +137,7 @@ def draft_panel(
             *board.told_lines(table, language, talk.lines),
             *promised.promises_between(table, talk.promises, say),
         ]
-        parts.append(ui.text("\n".join([say(prompt.text), *_latest(told, _TALK)])))
+        parts.append(ui.text("\n".join([asked, *_latest(told, _TALK)])))
         plain = _voice_after(table, talk, plain_voice(table, language))
         parts += prompts.choice_rows(prompt, table.id, table.epoch, plain, group, earlier=draft.asked)
         parts += forms.buttons(table, position.view, language)

@@ -289,13 +289,10 @@ class Pictures:
         whole = await self._get(user, _cache_key("table", table, position, language), draw)
         return [*whole, *await self._further(user, table, position, language)]
 
-    async def preview(
-        self, user: int, table: Table, position: Position, seat: Seat, language: str
-    ) -> Sequence[bytes]:
-        """Return the pictures of a draft: what the decision is about, else close-ups, else the table."""
+    async def preview(self, user: int, table: Table, position: Position, language: str) -> Sequence[bytes]:
+        """Return the pictures of a draft without one of the decision: close-ups, else the table."""
         return (
-            await self.decision(user, table, position, seat, language)
-            or await self._further(user, table, position, language)
+            await self._further(user, table, position, language)
             or (await self.board(user, table, position, language))[:1]
         )
 

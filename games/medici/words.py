@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.core import Amount, Arg, Group, Many, Option, Prompt, Seat, Text, Who, clockwise, ranks, text
+from games.core import Amount, Arg, Group, Many, Option, Prompt, Seat, Text, Who, beneath, clockwise, ranks, text
 from games.medici import outlook, scoring
 from games.medici.explain import explain
 from games.medici.game_record import just_scored, news
@@ -92,8 +92,7 @@ def call(view: View, seat: Seat) -> Text:
 
 def weighed(question: Text, board: Board, seat: Seat | None) -> Text:
     """Return the question, with a line below it on the lot's effect on this seat's hold, if there is any."""
-    lines = [*_outlook(board, seat)]
-    return text("weighed", question=question, outlook=lines[0]) if lines else question
+    return beneath(question, _outlook(board, seat))
 
 
 def _outlook(board: Board, seat: Seat | None) -> Iterator[Text]:

@@ -18,7 +18,7 @@ from render.intrige import case, ending
 from render.intrige.banner import banner
 from render.intrige.case import draw_case
 from render.intrige.city import sky
-from render.intrige.decision import decision
+from render.intrige.decision import decision, decision_shows
 from render.intrige.ending import card_ground, draw_card, draw_result
 from render.intrige.overview import overview
 from render.intrige.palace import Words, draw_palace, draw_seats, draw_sheet, palace_box, palace_words, sheet_box
@@ -27,7 +27,7 @@ from render.intrige.scene import round_scene
 from render.intrige.table import Say, Table, news, news_since
 from render.parts import only_a_view, spelled
 
-__all__ = ["ICONS", "banner", "closing", "decision", "draw", "overview", "round_scene"]
+__all__ = ["ICONS", "banner", "closing", "decision", "decision_shows", "draw", "overview", "round_scene"]
 
 
 def draw(

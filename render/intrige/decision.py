@@ -7,7 +7,7 @@ from typing import Final, TypeGuard
 
 from PIL import Image
 
-from games.core import Seat, clockwise
+from games.core import Seat, Text, clockwise
 from games.intrige.model import ZONES, Advisor, Board, Case, Kind, View, kind_of, seat_of
 from games.intrige.zone_values import incomes_to_come
 from render import art, theme
@@ -52,6 +52,11 @@ def decision(view: View, seat: Seat, names: Sequence[str], say: Say) -> Image.Im
     if board.case is None:
         return _draw_sending(table)
     return _draw_case(table, board.case)
+
+
+def decision_shows(view: View, seat: Seat, line: Text) -> bool:  # noqa: ARG001  # the same in every view
+    """Return whether the picture shows what this line below the question says: a zone's income, and the payers."""
+    return line.key in ("bribe-worth", "bribe-worth-one", "bribe-paid", "bribe-later")
 
 
 # -------------------------------------------------------------------------------- a bribe, or who gets in

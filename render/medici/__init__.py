@@ -14,7 +14,7 @@ from render.canvas import Canvas, blank, divide, wood
 from render.draw_cache import BACKGROUNDS
 from render.medici import scenery
 from render.medici.banner import banner
-from render.medici.decision import decision
+from render.medici.decision import decision, decision_shows
 from render.medici.ending import draw_closing, draw_paper, draw_result, sunset
 from render.medici.lot import BAND, draw_band, draw_lot
 from render.medici.overview import overview
@@ -25,7 +25,7 @@ from render.medici.table import QUAY, SUN, Table
 from render.medici.unseen import draw_unseen
 from render.parts import Say, only_a_view, spelled
 
-__all__ = ["ICONS", "banner", "closing", "decision", "draw", "overview", "round_scene", "unseen"]
+__all__ = ["ICONS", "banner", "closing", "decision", "decision_shows", "draw", "overview", "round_scene", "unseen"]
 
 ICONS = art.emblems(*GOODS, "chest", "deck", "florin")
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from PIL import Image
 
-from games.core import Seat
+from games.core import Seat, Text
 from games.medici import outlook, scoring
 from games.medici.model import CAPACITY, GOODS, Board, View
 from render import art, lettering, parts, theme
@@ -60,6 +60,11 @@ def decision(view: View, seat: Seat, names: Sequence[str], say: Say) -> Image.Im
     _draw_hold(table.canvas, board, seat, buys=buys)
     _draw_figures(table.canvas, board, seat, buys=buys)
     return table.canvas.finished()
+
+
+def decision_shows(view: View, seat: Seat, line: Text) -> bool:  # noqa: ARG001  # the same in every view
+    """Return whether the picture shows what this line below the question says: the effect of the lot."""
+    return line.key in ("effect", "outlook")
 
 
 @BACKGROUNDS.keeps

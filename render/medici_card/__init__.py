@@ -16,7 +16,7 @@ from render.canvas import Canvas, divide, wood
 from render.draw_cache import BACKGROUNDS
 from render.medici_card import scenery
 from render.medici_card.banner import banner
-from render.medici_card.decision import decision
+from render.medici_card.decision import decision, decision_shows
 from render.medici_card.ending import draw_closing, draw_paper, draw_result, evening
 from render.medici_card.market import OFFERS, OLD, TRAY, draw_band, draw_market
 from render.medici_card.overview import overview
@@ -27,7 +27,7 @@ from render.medici_card.unseen import draw_unseen
 from render.medici_card.warehouse import Goods
 from render.parts import Say, only_a_view, spelled
 
-__all__ = ["ICONS", "banner", "closing", "decision", "draw", "overview", "round_scene", "unseen"]
+__all__ = ["ICONS", "banner", "closing", "decision", "decision_shows", "draw", "overview", "round_scene", "unseen"]
 
 ICONS = art.emblems(*GOODS, "deck")
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from PIL import Image
 
-from games.core import Seat
+from games.core import Seat, Text
 from games.medici_card import outlook
 from games.medici_card.deck import GOODS
 from games.medici_card.market import parted, takings
@@ -58,6 +58,11 @@ def decision(view: View, seat: Seat, names: Sequence[str], say: Say) -> Image.Im
     for row, cards in enumerate(ways):
         _draw_taking(table.canvas, board, cards, _row(row))
     return table.canvas.finished()
+
+
+def decision_shows(view: View, seat: Seat, line: Text) -> bool:  # noqa: ARG001  # the same in every view
+    """Return whether the picture shows what this line below the question says: the results of the takings."""
+    return line.key in ("effect-head", "effect", "outlook-head", "outlook")
 
 
 @BACKGROUNDS.keeps

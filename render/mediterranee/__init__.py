@@ -16,7 +16,7 @@ from render.canvas import Box, Canvas, wood
 from render.changes import Ground
 from render.mediterranee.banner import banner
 from render.mediterranee.closer import draw_focus, looks
-from render.mediterranee.decision import decision
+from render.mediterranee.decision import decision, decision_shows
 from render.mediterranee.ending import HORIZON, draw_closing
 from render.mediterranee.header import SHEETS, draw_header, draw_scroll
 from render.mediterranee.layout import SCROLL, chart_of
@@ -30,7 +30,18 @@ from render.mediterranee.whole import background, draw_map, on_map
 from render.overview import Overview, kept
 from render.parts import only_a_view, spelled
 
-__all__ = ["GROUND", "ICONS", "banner", "closing", "decision", "draw", "focus", "overview", "round_scene"]
+__all__ = [
+    "GROUND",
+    "ICONS",
+    "banner",
+    "closing",
+    "decision",
+    "decision_shows",
+    "draw",
+    "focus",
+    "overview",
+    "round_scene",
+]
 
 ICONS = PIECES | art.emblems("florin")
 GROUND = Ground(Box(MAP.x, HEAD.y, MAP.width, MAP.bottom - HEAD.y), (*SHEETS, on_map(SCROLL)))

@@ -11,8 +11,8 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from games.core import Seat
-from games.mediterranee.model import Ducats, Galley, Talk, View
+from games.core import Seat, Text
+from games.mediterranee.model import Ducats, Galley, Sea, Talk, View
 from games.mediterranee.rules.turns import waited_for
 from games.mediterranee.text_args import shown_number
 from render import art, marks, theme
@@ -59,7 +59,7 @@ def decision(view: View, seat: Seat, names: Sequence[str], say: Say) -> Image.Im
         return None
     words = words_of(sea.map, say)
     chart = chart_of(sea.board, words.ports, words.spaces)
-    rows = rows_of(sea, seat)[:_MOST] if sea.talk is None and sea.phase != "place" else []
+    rows = _rows(sea, seat)
     height = _TALK if sea.talk else _PLACES if sea.phase == "place" else _ROW * len(rows)
     if not height:
         return None
@@ -74,6 +74,27 @@ def decision(view: View, seat: Seat, names: Sequence[str], say: Say) -> Image.Im
     for number, row in enumerate(rows):
         _draw_row(table, row, Box(0, top + number * _ROW, WIDTH, _ROW))
     return table.canvas.finished()
+
+
+def decision_shows(view: View, seat: Seat, line: Text) -> bool:
+    """Return whether the picture shows what this line below the question says: a galley, its crew, cargo and place.
+
+    The place is named on a slip, or else by the list of the galley's destinations.
+    """
+    sea = view.sea
+    if line.key != "fleet-galley" or sea.prize is not None:
+        return False
+    row = next((row for row in _rows(sea, seat) if shown_number(row.galley.number) == line.args["galley"]), None)
+    if row is None:
+        return False
+    here = sea.map.port_at[row.galley.space]
+    named = here is not None and here in [prospect.port for prospect in row.prospects[:1]]
+    return named or sea.phase == "sail"
+
+
+def _rows(sea: Sea, seat: Seat) -> list[Row]:
+    """Return the galleys that the picture has room for."""
+    return rows_of(sea, seat)[:_MOST] if sea.talk is None and sea.phase != "place" else []
 
 
 @BACKGROUNDS.keeps

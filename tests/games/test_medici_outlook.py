@@ -111,7 +111,7 @@ def test_the_figures_are_below_ones_own_question() -> None:
     """4.1, 5.1 and planned moves: a player who could load the lot reads its gain in their own view."""
     state = at(HALF, "dyes 1", bids=((B, 7),), fortunes=(31, 40, 40, 40))
     own = words.prompt(rules.view(state, C), C).text
-    assert own.key == "weighed"
+    assert own.key == "beneath"
     english, french, *_ = contract.say_everywhere(MEDICI, own)
     assert english.splitlines() == [
         "On offer: dyes 1 (cargo value 1). Ben leads with 7; you have 40 florins.",

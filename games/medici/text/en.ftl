@@ -363,10 +363,6 @@ picture-start = Everyone started with { $florins }
 beneath =
     { $first }
     { $second }
-# The question, and below it what the lot would do for the player’s hold (effect or outlook).
-weighed =
-    { $question }
-    { $outlook }
 # Early in a round: the cargo value of the player’s hold, and markers that climb.
 effect = With this lot: cargo value { $from } → { $to }; { $climbs }.
 # Later, as if the round ended now: first with the lot in one’s hold, then without.

@@ -351,10 +351,6 @@ picture-start = Au départ : { $florins }
 beneath =
     { $first }
     { $second }
-# The question, and below it what the lot would do for the player’s hold (effect or outlook).
-weighed =
-    { $question }
-    { $outlook }
 # Early in a round: the cargo value of the player’s hold, and markers that climb.
 effect = Avec ce lot : valeur de la cale { $from } → { $to } ; { $climbs }.
 # Later, as if the round ended now: first with the lot in one’s hold, then without.

@@ -363,10 +363,6 @@ picture-start = All’inizio: { $florins } a testa
 beneath =
     { $first }
     { $second }
-# The question, and below it what the lot would do for the player’s hold (effect or outlook).
-weighed =
-    { $question }
-    { $outlook }
 # Early in a round: the cargo value of the player’s hold, and markers that climb.
 effect = Con questo lotto: valore del carico { $from } → { $to }; { $climbs }.
 # Later, as if the round ended now: first with the lot in one’s hold, then without.
