@@ -55,8 +55,8 @@ def decision(view: View, seat: Seat, names: Sequence[str], say: Say) -> Image.Im
 
 
 def decision_shows(view: View, seat: Seat, line: Text) -> bool:  # noqa: ARG001  # the same in every view
-    """Return whether the picture shows what this line below the question says: a zone's income, and the payers."""
-    return line.key in ("bribe-worth", "bribe-worth-one", "bribe-paid", "bribe-later")
+    """Return whether the picture shows what this line below the question says: incomes, bribes and payers."""
+    return line.key in ("bribe-worth", "bribe-worth-one", "bribe-paid", "bribe-later", "stake", "stake-one")
 
 
 # -------------------------------------------------------------------------------- a bribe, or who gets in
@@ -69,7 +69,7 @@ def _draw_case(table: Table, case: Case) -> Image.Image:
     draw_zones(table, owner, _COLUMN)
     draw_park(table, owner, _COLUMN)
     if table.board.payer is not None and not case.zone:
-        _draw_worth(table)
+        _draw_worth(table, table.board.payer)
     stakes = [[stake for stake in stakes_of(table, case, payer) if not stake.decided] for payer in case.payers]
     shown = [(order, there) for order, there in enumerate(stakes) if there]
     height = min(_HIGHEST, (_ROWS.height - _GAP * (len(shown) - 1)) // max(1, len(shown)))
@@ -97,7 +97,7 @@ def _draw_title(table: Table, case: Case) -> None:
     if case.zone:
         string = table.sum(case.zone)
         if table.board.payer is not None:
-            string += f" {_times(table.board)}"
+            string += f" {_times(table.board, table.board.payer)}"
         letters = line(string, _NUMBER, 150, face="serif", on=theme.GOLD)
         width = letters.width + 24
         canvas.stamp(panel(width, 44, (theme.GOLD, theme.GOLD), backdrop=sky, radius=12), left, y - 22)
@@ -111,24 +111,27 @@ def _draw_title(table: Table, case: Case) -> None:
     canvas.centre(token(owner, 38, theme.PARCHMENT), middle, y)
 
 
-def _times(board: Board) -> str:
-    """Return how often a zone would still pay the seat that decides on a bribe."""
-    return f"× {incomes_to_come(board, board.active if board.payer is None else board.payer)}"
+def _times(board: Board, payer: Seat) -> str:
+    """Return how often a zone would still pay this seat."""
+    return f"× {incomes_to_come(board, payer)}"
 
 
-def _draw_worth(table: Table) -> None:
-    """Write on each free zone how often it would still pay."""
+def _draw_worth(table: Table, payer: Seat) -> None:
+    """Write on each free zone how often it would still pay this seat."""
     board = table.board
     for index, zone in enumerate(ZONES):
         if zone in board.free_zones(board.active):
             place, wall = zone_box(_COLUMN, index), floor(index)
             table.canvas.fill(place, wall)
-            letters = line(_times(board), _NUMBER, place.width, face="bold", ink=theme.FADED, on=wall)
+            letters = line(_times(board, payer), _NUMBER, place.width, face="bold", ink=theme.FADED, on=wall)
             table.canvas.write(letters, place.x + 4, place.middle[1])
 
 
 def _draw_payer(table: Table, case: Case, order: int, stakes: Sequence[Stake], box: Box) -> None:
-    """Draw a payer with the advisors at stake and the bribe, if it is paid. `order`: of payment."""
+    """Draw a payer with the advisors at stake and the bribe, if it is paid. `order`: of payment.
+
+    For the owner, who decides then, also how often a zone would pay this payer.
+    """
     canvas, paid, payer = table.canvas, len(case.payments), case.payers[order]
     now = order == paid and table.board.phase == "bribe"
     ground = theme.GOLD if now else theme.PARCHMENT_LIGHT
@@ -136,7 +139,12 @@ def _draw_payer(table: Table, case: Case, order: int, stakes: Sequence[Stake], b
     right = _draw_stakes(canvas, stakes, box, ground) + 12
     room = box.right - 12 - right
     y = box.middle[1]
-    name = line(table.names[payer], _WORDS, room, ink=theme.INK, on=ground)
+    beside = 0
+    if table.board.payer is None:
+        times = line(_times(table.board, payer), _NUMBER, room, face="bold", ink=theme.FADED, on=ground)
+        canvas.write(times, box.right - 12, y - 22, "right")
+        beside = times.width + 10
+    name = line(table.names[payer], _WORDS, room - beside, ink=theme.INK, on=ground)
     canvas.write(name, right, y - 20)
     if order < paid:
         payment = case.payments[order]

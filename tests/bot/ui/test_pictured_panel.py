@@ -27,7 +27,7 @@ from tests.render.sight import Written
 REPLACED = {
     "medici": {"effect", "outlook"},
     "medici_card": {"effect-head", "effect", "outlook-head", "outlook"},
-    "intrige": {"bribe-worth", "bribe-worth-one", "bribe-paid", "bribe-later"},
+    "intrige": {"bribe-worth", "bribe-worth-one", "bribe-paid", "bribe-later", "stake", "stake-one"},
     "mediterranee": {"fleet-galley"},
 }
 """The keys of the lines that a picture may replace."""
@@ -43,6 +43,10 @@ DERIVED = {
     ("outlook-good", "bonus"),
     ("place", "place"),
     ("place", "equals"),
+    ("stake", "low"),
+    ("stake", "high"),
+    ("stake-one", "low"),
+    ("stake-one", "high"),
     ("fleet-galley", "room"),
     ("tokens", "count"),
     ("card-good", "symbols"),
@@ -77,7 +81,9 @@ def said(body: Json) -> list[str]:
 def numbers(text: Text) -> Iterator[int]:
     """Yield the numbers in a text that its reader decides by."""
     for name, arg in text.args.items():
-        if isinstance(arg, int) and (text.key, name) not in DERIVED:
+        if (text.key, name) in DERIVED:
+            continue
+        if isinstance(arg, int):
             yield arg
         for part in arg.items if isinstance(arg, Many) else (arg,):
             if isinstance(part, Text):
