@@ -215,7 +215,9 @@ def _draw_sending(table: Table) -> Image.Image:
     canvas.fill(sheet.inset(-3), theme.INK)
     canvas.fill(sheet, theme.PARCHMENT)
     rows = Box(sheet.x, sheet.y + _BAND + _NAMES + _FREE, _LABELS, height)
-    canvas.centre(city.window(88, 45, theme.PARCHMENT), sheet.x + _LABELS // 2, rows.y - _FREE // 2)
+    middle = sheet.x + _LABELS // 2
+    canvas.centre(city.window(88, 36, theme.PARCHMENT), middle, rows.y - _FREE + 24)
+    canvas.write(line(table.words("free"), _WORDS, _LABELS - 2), middle, rows.y - 18, "centre")
     for row, kind in enumerate(kinds):
         _draw_kind(table, kind, rows._replace(y=rows.y + row * height))
     width = (sheet.width - _LABELS) // len(rivals)

@@ -147,6 +147,12 @@ def test_who_waits_and_who_holds_a_zone_shows_before_sending() -> None:
         assert changed(_draw(view), _draw(replace(view, board=replace(view.board, **fields))))
 
 
+def test_free_zones_are_labelled_before_sending(written: Written) -> None:
+    for language, label in (("en", "free"), ("fr", "libres"), ("de", "frei")):
+        _draw(VIEWS[-1], language=language)
+        assert label in {string for string, *_ in written.words}
+
+
 def test_tokens_are_told_apart_without_colours() -> None:
     """A grey picture still shows which seat waits where: each token has its letter."""
     board = boards.sending().board

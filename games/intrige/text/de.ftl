@@ -269,6 +269,8 @@ picture-none = Kein Konflikt
 picture-external = Äußerer Konflikt
 picture-internal = Innerer Konflikt
 picture-send = Berater entsenden
+# Below windows, beside the zones that are free in each palace.
+picture-free = frei
 # Stands above the name of the player whose turn it is.
 picture-turn-bribe = Zahlt als Nächstes
 picture-turn-place = Vergibt Zonen

@@ -268,6 +268,8 @@ picture-none = No conflict
 picture-external = External conflict
 picture-internal = Internal conflict
 picture-send = Sending advisors
+# Below windows, beside the zones that are free in each palace.
+picture-free = free
 # Stands above the name of the player whose turn it is.
 picture-turn-bribe = Pays the next bribe
 picture-turn-place = Decides who gets in

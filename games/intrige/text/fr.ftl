@@ -266,6 +266,8 @@ picture-none = Pas de conflit
 picture-external = Conflit externe
 picture-internal = Conflit interne
 picture-send = Envoi de conseillers
+# Below windows, beside the zones that are free in each palace.
+picture-free = libres
 # Stands above the name of the player whose turn it is.
 picture-turn-bribe = Prochain pot-de-vin
 picture-turn-place = Place les conseillers
