@@ -18,7 +18,6 @@ import json
 import sys
 import tempfile
 import time
-import tomllib
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from itertools import combinations, count
@@ -26,19 +25,16 @@ from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from statistics import fmean
-from typing import TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
-from games.data import BadData
+from games import data
 from games.mediterranee import MEDITERRANEE
 from games.mediterranee.board import BOARDS, DEFAULT_BOARD, GOODS, Board
 from tests.bench import balance, ladder, printing, trial_boards
 
-MOST, LEAST = 1.35, 0.6
-"""The greatest and the smallest share of victories that is still fair, as multiples of an even share."""
-Link: TypeAlias = frozenset[str]
+Link = frozenset[str]
 
 
 def _links(names: str) -> frozenset[Link]:
@@ -73,9 +69,11 @@ class Tried(msgspec.Struct, frozen=True):
 
     def written(self) -> str:
         """Return the content of a file for `trial_boards`."""
-        lines = [f'of = "{DEFAULT_BOARD}"']
-        for name, links in (("cut", self.cut), ("joined", self.joined)):
-            lines.append(f"{name} = {json.dumps(sorted(map(sorted, links)))}")
+        links = {"cut": self.cut, "joined": self.joined}
+        lines = [
+            f'of = "{DEFAULT_BOARD}"',
+            *(f"{name} = {json.dumps(sorted(map(sorted, links[name])))}" for name in links),
+        ]
         lines += [f'port.{port}.good = "{good}"' for port, good in sorted(self.goods.items())]
         lines += [f'port.{port}.size = "{size}"' for port, size in sorted(self.sizes.items())]
         return "\n".join(lines) + "\n"
@@ -83,11 +81,10 @@ class Tried(msgspec.Struct, frozen=True):
 
 def read(file: Path) -> Tried:
     """Read changes to the default board."""
-    said = tomllib.loads(file.read_text(encoding="utf-8"))
+    said = data.read(file)
     joined, cut = [frozenset(map(frozenset, said.get(name, ()))) for name in ("joined", "cut")]
-    goods, sizes = [
-        {port: each[key] for port, each in said.get("port", {}).items() if key in each} for key in ("good", "size")
-    ]
+    ports = said.get("port", {}).items()
+    goods, sizes = [{port: each[key] for port, each in ports if key in each} for key in ("good", "size")]
     return Tried(joined, cut, goods, sizes)
 
 
@@ -103,18 +100,16 @@ def changed(tried: Tried, board: Board, rng: Random) -> Tried:
         port = rng.choice(_SIZES)
         return replace(tried, sizes={**tried.sizes, port: "medium" if sizes[port] == "small" else "small"})
     present = links_of(board)
-    link = rng.choice(sorted([*present - _LINKS, *_STRAITS - present], key=sorted))
-    gone = {link} if link in present else {other for other in present if cross(board, link, other)}
+    link = rng.choice(sorted((present | _STRAITS) - _LINKS, key=sorted))
+    gone = {link} if link in present else {other for other in present - _LINKS if cross(board, link, other)}
     new = {link} - present
-    if gone & _LINKS:
-        return tried
     first = links_of(BOARDS[DEFAULT_BOARD])
     return replace(tried, joined=((tried.joined | new) - gone) - first, cut=((tried.cut | gone) - new) & first)
 
 
 def links_of(board: Board) -> frozenset[Link]:
-    waters = board.waters
-    return frozenset(frozenset((water.id, waters[near].id)) for water in waters for near in water.neighbours)
+    ids = [water.id for water in board.waters]
+    return frozenset(frozenset((water.id, ids[near])) for water in board.waters for near in water.neighbours)
 
 
 def cross(board: Board, one: Link, other: Link) -> bool:
@@ -142,9 +137,8 @@ def is_plausible(board: Board) -> bool:
 
 
 def deviation(shares: Sequence[float]) -> float:
-    """Return the largest deviation from an even share: 1 at the limits of what is fair."""
-    even = [share * len(shares) for share in shares]
-    return max(max((part - 1) / (MOST - 1), (1 - part) / (1 - LEAST)) for part in even)
+    """Return the largest deviation from an even share: 1 where a share is 1.35 times or 0.6 times an even one."""
+    return max(max((part - 1) / 0.35, (1 - part) / 0.4) for part in (share * len(shares) for share in shares))
 
 
 def judged(file: Path, level: str, numbers: range, run: Executor) -> float:
@@ -159,12 +153,14 @@ def judged(file: Path, level: str, numbers: range, run: Executor) -> float:
 def search(best: Tried, asked: argparse.Namespace, run: Executor, folder: Path) -> None:
     """Change the best board so far until the time is over, and write each better one to the file `found`."""
     rng, until = Random(asked.seed), time.monotonic() + 60 * asked.minutes  # noqa: S311
-    at = _file(best, folder / "start.toml")
+    at = folder / "start.toml"
+    at.write_text(best.written(), encoding="utf-8")
     for step in count(1):
         if time.monotonic() > until:
             return
         made = changed(best, trial_boards.read(at), rng)
-        file = _file(made, folder / f"{step}.toml")
+        file = folder / f"{step}.toml"
+        file.write_text(made.written(), encoding="utf-8")
         if made == best or not _is_board(file):
             continue
         for _ in range(2):  # the second time on unseen games
@@ -175,19 +171,14 @@ def search(best: Tried, asked: argparse.Namespace, run: Executor, folder: Path) 
         else:
             best, at = made, file
             printing.say(f"step {step}: {before:.2f} -> {after:.2f}")
-            _file(best, asked.found)
-
-
-def _file(tried: Tried, file: Path) -> Path:
-    file.write_text(tried.written(), encoding="utf-8")
-    return file
+            asked.found.write_text(best.written(), encoding="utf-8")
 
 
 def _is_board(file: Path) -> bool:
     """Return whether the rules and the sources allow the board in this file."""
     try:
         return is_plausible(trial_boards.read(file))
-    except BadData:
+    except data.BadData:
         return False
 
 
