@@ -263,7 +263,8 @@ def explanation(
         rows = [*rows, ui.row(ui.button(bot_text(plain_voice(table, language), "explain-more"), more))]
     explained = "\n".join(f"- {line}" for line in lines)
     room = _LONGEST_EXPLANATION - len(question) - len(explained)  # only the choices may be cut
-    told = "\n".join(filter(None, [f"{question}\n", ui.clip("\n".join(choices), room), explained]))
+    listed = ui.clip("\n".join(choices), room) if room > 0 else ""
+    told = "\n".join(filter(None, [f"{question}\n", listed, explained]))
     clauses = f"\n-# {bot_text(say, 'explain-clauses')}" if whole and explained else ""
     return short_messages.note(f"{told}{clauses}", *rows)
 
