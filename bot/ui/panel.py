@@ -262,7 +262,8 @@ def explanation(
         more = CustomId(Action.EXPLAIN, table.id, payload=WHOLE)
         rows = [*rows, ui.row(ui.button(bot_text(plain_voice(table, language), "explain-more"), more))]
     explained = "\n".join(f"- {line}" for line in lines)
-    room = _LONGEST_EXPLANATION - len(question) - len(explained)  # only the choices may be cut
+    question = ui.clip(question, _LONGEST_EXPLANATION - len(explained))
+    room = _LONGEST_EXPLANATION - len(question) - len(explained)  # the choices are cut first, then the question
     listed = ui.clip("\n".join(choices), room) if room > 0 else ""
     told = "\n".join(filter(None, [f"{question}\n", listed, explained]))
     clauses = f"\n-# {bot_text(say, 'explain-clauses')}" if whole and explained else ""
