@@ -461,7 +461,7 @@ calls = Benachrichtigungen:
 calls-each = eine Erwähnung, sobald du dran bist
 # Vor einer Uhrzeit.
 calls-daily = statt Erwähnungen eine Direktnachricht am Tag, um
-calls-change = Benachrichtigungen…
+calls-change = Tägliche Nachricht…
 calls-title = Eine Nachricht am Tag für alle deine Züge
 calls-at = Uhrzeit (leer: Erwähnung bei jedem Zug)
 ahead = Wenn du als Nächstes dran bist:
@@ -571,7 +571,7 @@ orders-range = Gib eine Zahl von { $low } bis { $high } ein{ $step ->
 draft-empty = Du hast noch nichts vorbereitet.
 draft-closed = Nach diesem Schritt kann nichts folgen. Schick erst deine Züge ab.
 nothing-to-undo = Du kannst deinen letzten Zug nicht rückgängig machen: Er hat etwas aufgedeckt, oder ein anderer Spieler hat seitdem gezogen.
-not-yours-to-undo = Diesen Zug kann nur ein anderer Spieler rückgängig machen: { $who }.
+not-yours-to-undo = Diesen Zug kann nur { $who } rückgängig machen.
 promise-nobody = Du kannst hier nichts versprechen: Deine Gegner sind alle KI-Spieler.
 promise-to-whom = Wähle den Spieler, dem du das versprichst.
 promise-empty = Schreib dein Versprechen auf: Ein Satz genügt.
@@ -662,7 +662,7 @@ only-moderators = Das können nur Moderatoren: Sie brauchen die Berechtigung „
 not-days = Gib eine ganze Zahl von 0 bis { $most } für die Tage ein, etwa 3.
 not-understood = Dieser Knopf ist veraltet. Verwende einen neueren.
 line-lost = (Diese Zeile ist nicht mehr lesbar.)
-game-missing = Dieser Tisch ruht: Sein Spiel ist hier gerade nicht installiert. Nichts ist verloren, und die Uhr steht. Die Partie geht weiter, sobald es wieder installiert ist.
+game-missing = Dieser Tisch ruht: Das Spiel dazu ist hier gerade nicht installiert. Nichts ist verloren, und die Uhr steht. Die Partie geht weiter, sobald es wieder installiert ist.
 game-damaged = Dieser Tisch ist nicht mehr lesbar. Bitte melde das den Betreibern dieses Bots. Andere Tische sind nicht betroffen.
 missing-permissions = In diesem Kanal kann ich keine Partie anbieten. Mir fehlen diese Berechtigungen: { $names }.
 sorry = Bei mir ist etwas schiefgegangen. Nichts ist verloren; versuch es noch einmal.
@@ -760,7 +760,7 @@ history-unplayable = Manche Züge dieser Partie fehlen oder lassen sich nicht na
 ## Hilfe
 # The help page, its buttons and the rules.
 
-command-help = Die Spiele, die Befehle und die Tische zeigen, die auf dich warten
+command-help = Spiele und Befehle zeigen, dazu die Tische, die auf dich warten
 about-title = Rundenbasierte Brettspiele
 about = Ich achte auf die Regeln, zeichne das Spielbrett und sage dem nächsten Spieler Bescheid. Spiele live oder mit ein paar Zügen am Tag. Öffne einen Tisch mit dem Befehl **start** eines Spiels; die anderen drücken auf **Beitreten**, und KI-Spieler können freie Plätze besetzen. Du kannst jederzeit gehen und wiederkommen: Deine Partie wartet auf dich.
 about-games = Spiele
@@ -865,7 +865,7 @@ tournament-overtime = **Runde { $round } von { $rounds }** · Die Zeit ist abgel
 tournament-late = Bis Runde 2 beginnt, kannst du dich noch nachmelden.
 tournament-offered = { PERSON($user) } kann den Platz von { $who } samt Punkten übernehmen. Bis dahin bleibt { $who } dabei.
 tournament-paused = **Pause**: Die Turnierleitung hat das Turnier angehalten. Laufende Partien gehen weiter.
-tournament-game-missing = **Das Turnier ruht**: Sein Spiel ist hier gerade nicht installiert.
+tournament-game-missing = **Das Turnier ruht**: Das Spiel dazu ist hier gerade nicht installiert.
 tournament-won = { $count ->
     [one] 🥇 **{ $who } gewinnt das Turnier.**
    *[other] 🥇 **{ $who } teilen sich den Turniersieg.**

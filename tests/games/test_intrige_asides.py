@@ -27,14 +27,14 @@ def may_say(state: State, seat: Seat = A) -> list[str]:
 def test_a_price_is_named_to_whoever_pays_next() -> None:
     """4.3, 8.6: prices are the least bribe and more; in a conflict, they are about who gets the place."""
     assert may_say(ALONE)[:2] == ["I’m asking Ben for 10,000", "I’m asking Ben for 20,000"]
-    assert may_say(RIVALS)[3] == "for 40,000, the place goes to Ben"
+    assert may_say(RIVALS)[3] == "for 40,000, the zone goes to Ben"
     assert may_say(play(rules, RIVALS, Bribe(10_000)).state)[3] == "for 40,000, the place goes to Chloé"
     assert may_say(DUEL)[9] == "for 100,000, the place goes to Dan", "the occupant pays first"
 
 
 def test_whoever_pays_most_is_among_several() -> None:
-    """4.5, 8.6: “the best place goes to the highest bribe” is offered only if several players pay."""
-    most = "the best place goes to the highest bribe"
+    """4.5, 8.6: “the best zone goes to the highest bribe” is offered only if several players pay."""
+    most = "the best zone goes to the highest bribe"
     assert most not in may_say(ALONE)
     for state in (TWO, RIVALS, DUEL, play(rules, RIVALS, Bribe(10_000)).state):
         assert may_say(state)[-1] == most

@@ -59,7 +59,7 @@ purse-start = Du beginnst mit { $cash } Dukaten. Nur du kannst das sehen.
 purse-income = Einkommen: +{ $ducats }. Du hast { $cash } Dukaten.
 purse-received = Bestechung von { $who }: +{ $ducats }. Du hast { $cash } Dukaten.
 purse-paid = Bestechung an { $who }: −{ $ducats }. Du hast { $cash } Dukaten.
-purse-alms = Du hast keine Dukaten, deshalb hat die Bank { $who } für dich { $ducats } gezahlt.
+purse-alms = Du hast keine Dukaten, deshalb hat die Bank für dich { $ducats } an { $who } gezahlt.
 
 ## Questions
 # The question above the buttons, and the labels of buttons (38 characters) and options (60).
@@ -194,7 +194,7 @@ explain-place-internal = Es geht nur um Zone { $zone }, denn Berater wechseln ni
 explain-paid = Gezahlte Bestechungen: { $payments }. Sie bleiben beim Besitzer des Palasts, egal wie er entscheidet (4.5, 4.6).
 explain-earns = Die Bank zahlt den Wert einer Zone an den Spieler, dessen Berater dort sitzt. Der Besitzer des Palasts verdient daran nichts (3.3).
 explain-back = Diese Entscheidung lässt sich rückgängig machen, bis jemand anderes eine Entscheidung trifft (8.3).
-explain-send-aim = Sobald ein Berater in einer Zone sitzt, bekommt sein Spieler in jedem seiner Züge ihren Wert von der Bank, und am Ende noch einmal (3.3, 7.1).
+explain-send-aim = Sobald dein Berater in einer Zone sitzt, zahlt dir die Bank in jedem deiner Züge den Wert dieser Zone und am Ende noch einmal (3.3, 7.1).
 explain-parks = Berater gehen nur in die Paläste der anderen, pro Zug höchstens einer in jeden. Jetzt möglich: { $houses } (6.1, 6.2).
 explain-spent = Schon alle entsandt: { $kinds } (1.1).
 explain-clash = Schon im Palast ({ $house }): { $kinds }. Ein neuer Berater derselben Art muss um diese Zone kämpfen (4.1).
@@ -236,7 +236,7 @@ ask-words = Deine Nachricht
 ## Said by the owner while a bribe is due
 # Sentences that an owner says: 60 characters.
 
-ask-price = Preis nennen: Alle sehen ihn, er bindet nicht
+ask-price = Preis nennen: für alle sichtbar, aber unverbindlich
 # What an owner says; continues “Ana says:”.
 price-done = Ich verlange { $ducats } von { $who }
 price-goes = Für { $ducats } geht die Zone an { $who }
@@ -361,7 +361,7 @@ do-order-fixed = Zahlen: { $ducats }
 do-order-fixed-detail = Egal, was die anderen zahlen. Hast du nicht mehr so viel, entscheidest du.
 do-order-above = Um 10.000 überbieten, bis { $ducats }
 do-order-above-detail = Liegt eine andere bei { $ducats } oder mehr, zahlst du { $least }. Fehlen dir Dukaten, entscheidest du.
-group-order-place = Zone in diesem Zug vergeben
+group-order-place = Wer in diesem Zug die Zone bekommt
 do-order-place-ask = Mich fragen
 do-order-place-ask-detail = In diesem Zug triffst du jede Entscheidung selbst.
 do-order-place-cheap = Die höchsten Bestechungen in die billigsten Zonen lassen
@@ -402,7 +402,7 @@ group-order-send-too = Zweiter Berater für Runde { $round }
 group-always-none = Zahlen ohne Konflikt
 group-always-external = Zahlen im äußeren Konflikt
 group-always-internal = Zahlen im inneren Konflikt
-group-order-court = Zone in jedem Zug vergeben
+group-order-court = Wer in jedem Zug die Zone bekommt
 group-order-wish = Zone, um die du bittest
 group-order-apart = Paläste, in denen du entscheidest
 do-order-always = Wie für jeden Zug geplant
@@ -437,7 +437,7 @@ overview-2 = **Ein Park.** Hier warten Kandidaten bis zum nächsten Zug des Pala
 overview-3 = **Der Fall.** Jeder Spieler, um dessen Berater es geht, besticht den Besitzer einmal, in dieser Reihenfolge. Alle sehen die Bestechungen, und keine wird zurückgezahlt (4.3, 4.4, 4.5).
 overview-4 = **Die Insel.** Von jeder Art lässt der Palastbesitzer nur einen Berater hinein. Die anderen landen hier und kehren nie zurück (1.2, 5.2).
 overview-5 = **Berater zum Entsenden.** In jedem Zug entsendest du zwei, in zwei verschiedene Paläste (6.1).
-overview-6 = **Der Zug.** Hier steht, wer jetzt entscheidet, und die Reihenfolge. Feilsche und versprich, was du willst: Kein Versprechen bindet, und die Dukaten sind geheim (2.5, 3.1, 4.6).
+overview-6 = **Der Zug.** Hier siehst du, wer jetzt entscheidet und in welcher Reihenfolge gespielt wird. Feilsche und versprich, was du willst: Kein Versprechen bindet, und die Dukaten sind geheim (2.5, 3.1, 4.6).
 
 ## Guided
 # Shown in a tutorial when a question comes up for the first time.

@@ -42,7 +42,7 @@ group-order = Dein Limit für dieses Los
 do-order = Bis { $amount } bieten
 # $once: 0 to bid just enough to lead, otherwise the whole limit at once.
 do-order-detail = { $once ->
-    [0] Wenn du dran bist, bietest du gerade genug, um zu führen, höchstens dieses Limit. Reicht das nicht, passt du.
+    [0] Wenn du dran bist, bietest du gerade genug, um zu führen, aber nie mehr als dieses Limit. Reicht das nicht, passt du.
    *[other] Wenn du dran bist, bietest du das volle Limit oder einen kleineren Betrag, den nach dir niemand überbieten kann. Reicht das Limit nicht, um zu führen, passt du.
 }
 do-order-pass = Passen
@@ -113,7 +113,7 @@ group-ceiling = Dein Limit für { $others ->
 do-order-ask = Mich fragen
 do-order-ceiling = Bis { $ceiling }
 do-order-ceiling-detail = { $once ->
-    [0] Du bietest gerade genug, um zu führen, höchstens dieses Limit. Reicht das nicht, passt du.
+    [0] Du bietest gerade genug, um zu führen, aber nie mehr als dieses Limit. Reicht das nicht, passt du.
    *[other] Du bietest das volle Limit oder einen kleineren Betrag, den nach dir niemand überbieten kann. Reicht das Limit nicht, um zu führen, passt du.
 }
 group-lasting = Wie lange dein Plan gilt

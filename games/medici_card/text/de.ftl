@@ -148,7 +148,7 @@ ask-take =
         [one] { $free } Platz
        *[other] { $free } Plätze
     } frei. Was nimmst du?
-wait-reveal = { $who } überlegt: noch eine Karte aufdecken oder aufhören.
+wait-reveal = { $who } überlegt: noch eine Karte aufdecken oder aufhören?
 wait-take = { $who } wählt Karten aus dem Markt.
 wait-take-public = { $who } wählt, was aufs Schiff kommt. Hinter jedem Pfeil: der neue Wert des Schiffs.
 call-first-reveal = der Markt ist leer: Decke eine Karte auf.

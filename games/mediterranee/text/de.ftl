@@ -292,7 +292,7 @@ ask-voyage =
         [one] { $left } Feld
        *[other] { $left } Felder
     } weit fahren.
-ask-passage = { $who } bittet dich, Galeere { $galley } weiterfahren zu lassen ({ $place }), in jede Richtung.
+ask-passage = { $who } bittet dich um freie Weiterfahrt für Galeere { $galley }, in jede Richtung (jetzt: { $place }).
 ask-fight = Phase 4: Greif an, so oft du willst, oder beende die Phase. In Klammern stehen die Matrosen beider Seiten.
 ask-fight-done = Phase 4: Es ist niemand mehr da, den du angreifen kannst. Beende die Phase.
 fought = – Dein letzter Angriff: { $whom } verliert { $theirs ->
@@ -372,7 +372,7 @@ do-buy-both-detail = Belädt beide Galeeren (Nummern in Klammern) und beendet da
 do-haggle = Je { $ducats } bieten für { $what }
 do-haggle-detail = Summe { AT($port) }: { $cost }. Einmal pro Phase. Lehnt der Besitzer ab, kannst du { $asked } zahlen.
 do-inquire = { $who } nach einem Preis fragen ({ $port })
-do-inquire-detail = Gilt nur für dich und diese Phase, höchstens { $asked }. Danach kannst du kaufen oder weniger bieten.
+do-inquire-detail = Preis nur für dich und nur in dieser Phase, höchstens { $asked }. Danach kannst du kaufen oder weniger bieten.
 do-tariff = Listenpreis { AT($port) }: { $ducats }
 do-tariff-detail = Das zahlen die anderen; du zahlst 100. Einmal gesetzt, steigt er durch ein Monopol nicht mehr.
 do-galley = Galeere, Matrose aus { $port }: { $ducats }
@@ -625,7 +625,7 @@ do-order-sell-ask = Mich nach Verkäufen fragen
 group-order-passage = Durchfahrt für { $who }
 do-order-always = { $who } immer durchlassen
 do-order-never = { $who } nie durchlassen
-do-order-ask = Mich bei { $who } fragen
+do-order-ask = Bei { $who } jedes Mal mich fragen
 group-order-least = Dein niedrigster Preis je Marke
 do-order-least = Ab { $ducats } je Marke annehmen
 do-order-least-detail = Niedrigere Gegenangebote lehnt das Spiel ab, ohne dich zu fragen.
@@ -840,7 +840,7 @@ no-tokens =
        *[other] Im Vorrat sind nur noch { $left } × { $good }.
     }
 no-cash = Das kostet { $cost } Dukaten, du hast aber nur { $cash }.
-no-price = { $ducats } ist kein gültiger Preis. Wähle ein Vielfaches von { $coin } von { $low } bis { $high }.
+no-price = { $ducats } ist kein gültiger Preis. Wähle ein Vielfaches von { $coin } zwischen { $low } und { $high }.
 no-monopoly = { $ducats } ist zu viel: Um mehr als { $high } zu verlangen, musst du alle Häfen halten, die { $good } produzieren.
 no-change = { $ducats } ist schon dein Preis.
 no-galley-there = Du hast dort keine Galeere.
@@ -1000,7 +1000,7 @@ tip-ask-land-done = Du kannst nirgends mehr landen. Beende die Phase: Danach wir
 tip-ask-sell = Jeder Verkauf füllt den niedrigsten freien Lagerplatz, und dessen Nummer bestimmt den Preis. Ein volles Lager bringt dem Besitzer des Hafens Punkte: Füll deine eigenen; bei Rivalen verkauf dort, wo die Bank einen Bonus zahlt.
 tip-ask-sell-done = Von deiner Ladung ist hier nichts mehr zu verkaufen. Beende die Phase: Was an Bord bleibt, wartet auf den nächsten Zug.
 tip-ask-counter = Der Käufer bietet weniger, als du verlangst. Lieber etwas billiger verkaufen als gar nicht, außer die Waren helfen einem Rivalen gegen dich.
-tip-ask-naming = Dein Preis gilt nur für diesen Käufer. Der höchste schreckt ihn ab, ein fairer bringt dir Dukaten. Überleg, was er mit den Waren verdienen kann.
+tip-ask-naming = Dein Preis gilt nur für diesen Käufer. Verlangst du das Höchste, schreckst du ihn ab; ein fairer Preis bringt dir Dukaten. Überleg, was der Käufer mit den Waren verdienen kann.
 tip-ask-own-price = Du nennst einen Preis für alles zusammen. Verlangst du mehr, als der Käufer im nächsten Hafen verdienen kann, kommt kein Geschäft zustande.
 tip-ask-wish-price = Ein Spieler will deine Waren, also sind sie ihm etwas wert. Verlang mehr, als du anderswo bekämst, oder lehn ab.
 tip-ask-sale = Du kannst kaufen, ablehnen oder ein einziges Gegenangebot machen. Vergleich den Preis mit dem, was ein Hafen in Reichweite in dieser Runde zahlt.

@@ -47,7 +47,7 @@ def test_the_list_stands_where_something_may_be_said_and_carries_it() -> None:
     (select,) = limits.selects(shown(A, TableTalk((), ASK)))
     assert parse(select["custom_id"]) == CustomId(Action.ASIDE, 999_999_999, 9999)
     assert select["placeholder"].startswith("Name a price")
-    assert [option["label"] for option in select["options"]][3] == "for 40,000, the place goes to Ben"
+    assert [option["label"] for option in select["options"]][3] == "for 40,000, the zone goes to Ben"
     assert ASK
     assert [table_talk.chosen(ASK, [option["value"]]) for option in select["options"]] == [*ASK.choices]
     for talk in (None, TableTalk(), TableTalk(LINES)):
@@ -56,7 +56,7 @@ def test_the_list_stands_where_something_may_be_said_and_carries_it() -> None:
 
 def test_what_was_said_stands_above_the_question() -> None:
     told = limits.words(shown(B, TableTalk(LINES))).splitlines()
-    first = told.index("Ana says: for 40,000, the place goes to Ben.")
+    first = told.index("Ana says: for 40,000, the zone goes to Ben.")
     assert told[first + 1] == "Ana says: the best place goes to the highest bribe."
     assert told[first + 3].startswith("How much do you pay Ana?")
     assert "says:" not in limits.words(shown(C, None))
