@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Callable
-from functools import partial
 from math import ceil
 
 import structlog
@@ -19,18 +18,17 @@ from bot import measurements, store
 from bot.discord_client.errors import DiscordError, Gone, NotAllowed, TryLater
 from bot.discord_client.rest_api import RestApi
 from bot.outbox.messages import LinesFirst
-from bot.outbox.pending import Pending, pending
 from bot.outbox.priority import next_entry
 from bot.outbox.senders import Senders
 from bot.store import slots
 from bot.store.db import Connection, Store
 from bot.store.outbox import OutboxEntry
 from bot.store.rows import DueEntry, Table, WhyNotVisible
-from bot.store.slots import Slot
+from bot.store.slots import MessageKind, Slot
 from bot.tables import visibility
 from bot.tables.base import TableCorrupted
 from bot.ui.animation_jobs import Animations
-from games.core import Corrupt
+from games.core import Corrupt, Seat
 
 _log = structlog.get_logger()
 
@@ -184,12 +182,9 @@ class Delivery:
 
     async def _work(self, table_id: int) -> None:
         """Carry out the entries of a table until none is due."""
-        ahead: Pending | None = None
-        read = partial(pending, table_id=table_id)
         while not self._stopping:
             try:
-                found = await self._store.run(read, table_id) if ahead is None else ahead
-                table, rows, lobby, people = found
+                table, rows, lobby, people = await self._store.run(lambda db: _wishes(db, table_id), table_id)
                 if self._held[table_id]:
                     self._again.add(table_id)
                     return
@@ -208,18 +203,10 @@ class Delivery:
                 if table is None:  # the table was erased with its entries
                     return
                 await self._try(table, due)
-                ahead = self._read_ahead(table_id, due)
             except Exception:
                 _log.exception("delivery", table=table_id)
                 self._wait(table_id, _AFTER_FAILURE)
                 return
-
-    def _read_ahead(self, table_id: int, done: DueEntry) -> Pending | None:
-        """Return what was read when this entry was finished, or None if that is missing or outdated."""
-        ahead = self._sending.read_ahead.pop(table_id, None)
-        if ahead is None or table_id in self._again or any(row.id == done.id for row in ahead.rows):
-            return None
-        return ahead
 
     async def _try(self, table: Table, due: DueEntry) -> None:
         table_id = table.id
@@ -309,3 +296,25 @@ def _why(error: DiscordError) -> WhyNotVisible:
     if isinstance(error, Gone):
         return "gone"
     return "not-allowed" if isinstance(error, NotAllowed) else "later"
+
+
+def _wishes(db: Connection, table_id: int) -> tuple[Table | None, list[DueEntry], bool, dict[Seat, int]]:
+    """Return a table, its outbox, whether its lobby was posted, and the owners of its seats.
+
+    The table is None if it was erased or has nothing to send. The outbox is empty for a table of another process.
+    """
+    rows, lobby = store.outbox.outbox(db, table_id), store.outbox.sent_message(db, table_id, slots.LOBBY) is not None
+    rows = [row for row in rows if not _finish_unsent_deletion(db, table_id, row)]
+    table = store.tables.table(db, table_id) if rows else None  # loading would unpack a packed table
+    if table and not db.own_shards.has(table.guild):
+        rows = []
+    return table, rows, lobby, store.seats.people(db, table_id)
+
+
+def _finish_unsent_deletion(db: Connection, table_id: int, due: DueEntry) -> bool:
+    """Finish an entry that only deletes a message if the message was never sent. Return whether this was so."""
+    goes = (due.slot.below_board or due.slot.kind is MessageKind.ASK) and not due.body and due.nonce is None
+    if not goes or store.outbox.sent_message(db, table_id, due.slot) is not None:
+        return False
+    store.outbox.done(db, due)
+    return True

@@ -14,7 +14,6 @@ from msgspec.structs import replace
 from bot import store
 from bot.discord_client.errors import DirectMessagesClosed, Gone, NotAllowed, ThreadArchived
 from bot.discord_client.rest_api import RestApi
-from bot.outbox.pending import Pending, pending
 from bot.store import slots
 from bot.store.db import Connection, Store
 from bot.store.outbox import OutboxEntry
@@ -105,9 +104,6 @@ class Messages:
         Only a cache: without it, the bot tries it again.
         """
 
-        self.read_ahead: dict[int, Pending] = {}
-        """What each table has to send, as read when an entry was finished."""
-
     def buttons_removed(self, message: int) -> None:
         """Remember that the answer to an interaction removed this board's buttons and left the rest."""
         self._bare.add(message)
@@ -159,7 +155,7 @@ class Messages:
                 self._arrived(db, table, due)
             posted(db, sent)
 
-        await self._finish(table.id, work)
+        await self._store.run(work, table.id)
         if instead:
             self._bare.discard(instead.message)
         return sent
@@ -293,21 +289,12 @@ class Messages:
             self._arrived(db, table, due)
             changed(db)
 
-        await self._finish(table.id, work)
+        await self._store.run(work, table.id)
         return True
 
     async def _done(self, table_id: int, due: DueEntry) -> None:
         """Finish an entry for which nothing is left to send."""
-        await self._finish(table_id, lambda db: store.outbox.done(db, due))
-
-    async def _finish(self, table_id: int, work: Callable[[Connection], None]) -> None:
-        """Run the work that finishes an entry, and read in the same transaction what the table has to send next."""
-
-        def finished(db: Connection) -> Pending:
-            work(db)
-            return pending(db, table_id)
-
-        self.read_ahead[table_id] = await self._store.run(finished, table_id)
+        await self._store.run(lambda db: store.outbox.done(db, due), table_id)
 
     async def _remove(self, table: Table, due: DueEntry) -> None:
         """Delete the message in this slot, if any. If the bot may not delete it now, it is deleted once it may."""
@@ -335,7 +322,7 @@ class Messages:
             store.outbox.send(db, table.id, *later)
             gone(db)
 
-        await self._finish(table.id, work)
+        await self._store.run(work, table.id)
 
 
 def _entry_for_replaced(sent: SentMessage) -> OutboxEntry:
