@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import product
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -101,16 +102,20 @@ def _stroke(width: int, height: int, on: Colour) -> Sprite:
 def room(size: tuple[int, int], beside: Box, taken: Iterable[Box], bounds: Box) -> Box | None:
     """Return a free box of this size next to the box `beside`, or None.
 
-    It is in the middle of a side if possible, else at an end of one. `taken`: boxes to avoid. It lies within
-    `bounds`.
+    It is in the middle of a side if possible, else at an end of one, else farther away. `taken`: boxes to avoid. It
+    lies within `bounds`.
     """
     (width, height), fixed = size, list(taken)
     right, below = beside.width - width, beside.height - height
-    sides = beside.right + 2, beside.x - width - 2, beside.y - height - 2, beside.bottom + 2
     spots: list[tuple[int, int]] = []
-    for share in (0.5, 0.0, 1.0):
+    for gap, share in product((2, 16, 30), (0.5, 0.0, 1.0)):
         x, y = beside.x + round(right * share), beside.y + round(below * share)
-        spots += [(sides[0], y), (sides[1], y), (x, sides[2]), (x, sides[3])]
+        spots += [
+            (beside.right + gap, y),
+            (beside.x - width - gap, y),
+            (x, beside.y - height - gap),
+            (x, beside.bottom + gap),
+        ]
     for x, y in spots:
         spot = Box(x, y, width, height)
         free = not any(spot.meets(other) for other in fixed)

@@ -28,8 +28,8 @@ def test_a_price_is_named_to_whoever_pays_next() -> None:
     """4.3, 8.6: prices are the least bribe and more; in a conflict, they are about who gets the place."""
     assert may_say(ALONE)[:2] == ["I’m asking Ben for 10,000", "I’m asking Ben for 20,000"]
     assert may_say(RIVALS)[3] == "for 40,000, the zone goes to Ben"
-    assert may_say(play(rules, RIVALS, Bribe(10_000)).state)[3] == "for 40,000, the place goes to Chloé"
-    assert may_say(DUEL)[9] == "for 100,000, the place goes to Dan", "the occupant pays first"
+    assert may_say(play(rules, RIVALS, Bribe(10_000)).state)[3] == "for 40,000, the zone goes to Chloé"
+    assert may_say(DUEL)[9] == "for 100,000, the zone goes to Dan", "the occupant pays first"
 
 
 def test_whoever_pays_most_is_among_several() -> None:

@@ -29,6 +29,7 @@ from games.medici.model import (
     State,
     cargo_value,
 )
+from games.values import lines_of
 from tests import contract
 from tests.games import playing
 from tests.games.playing import but, heard, people
@@ -791,9 +792,7 @@ def test_drawing_offers_one_more_card_or_the_auction() -> None:
     (group,) = prompt.groups
     assert group.id == "turning"
     assert list(prompt.first_moves()) == [DRAW, AUCTION]
-    question = prompt.text.args["question"]
-    assert isinstance(question, Text)
-    assert question.key == "ask-draw"
+    assert lines_of(prompt.text)[0].key == "ask-draw"
     assert words.prompt(rules.view(state, None), A).groups == prompt.groups
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 _PRESS = "needs a button press (--press)"
 _TUTORIAL = "a rehearsal opens no private thread; a tutorial does"
+_TOURNAMENT = "only with a channel for tournaments"
 _NOBODY = "no user for direct messages was named (--user)"
 
 CALLS: Mapping[str, str] = {
@@ -15,6 +16,7 @@ CALLS: Mapping[str, str] = {
     "direct_channel": _NOBODY,
     "open_private_thread": _TUTORIAL,
     "add_to_thread": _TUTORIAL,
+    "channel_rights": _TOURNAMENT,
 }
 """The reason why a request may be missing from a rehearsal, by the name of its method in RestApi."""
 _FORM = f"only in a modal; {_PRESS}"

@@ -28,10 +28,11 @@ from tests.bot.people import Party, word
 ROOT = Path(__file__).resolve().parents[3]
 
 
-def a_game(seed: bytes = b"\5" * 32, seats: int = 4, key: str = "medici", version: int = 1) -> Replay:
+def a_game(seed: bytes = b"\5" * 32, seats: int = 4, key: str = "medici", version: int = 1, **options: str) -> Replay:
     """Return a finished game of AI players, started under this version of the rules."""
     game = GAMES[key]
-    state = msgspec.structs.replace(game.rules.setup(seats, seed).state, rules=version)
+    chosen = game.types.Options(**options)
+    state = msgspec.structs.replace(game.rules.setup(seats, seed, chosen).state, rules=version)
     moves: list[tuple[int, Any]] = []
     while awaited := game.rules.awaited(state):
         seat = min(awaited)
@@ -45,7 +46,7 @@ def a_game(seed: bytes = b"\5" * 32, seats: int = 4, key: str = "medici", versio
             format=record.FORMAT,
             game=key,
             rules=version,
-            options=msgspec.structs.asdict(game.types.Options()),
+            options=msgspec.structs.asdict(chosen),
             seats=[f"Seat {seat}" for seat in range(seats)],
             seed=seed.hex(),
             seed_sha256=sha256(seed).hexdigest(),
@@ -146,7 +147,7 @@ def test_a_game_replays_under_the_rules_it_began_with(version: int) -> None:
 
     Under the first version, the highest tariff was not kept as such.
     """
-    played = a_game(key="mediterranee", seats=2, version=version)
+    played = a_game(key="mediterranee", seats=2, version=version, board="reconstruction")
     home = 2
     first = next(number for number, (seat, move) in enumerate(played.moves) if (seat, move) == (0, ["."]))
     tariffs: list[tuple[int, Any]] = [(0, ["f", home, 200]), (0, ["f", home, 300])]

@@ -57,7 +57,7 @@ def test_the_list_stands_where_something_may_be_said_and_carries_it() -> None:
 def test_what_was_said_stands_above_the_question() -> None:
     told = limits.words(shown(B, TableTalk(LINES))).splitlines()
     first = told.index("Ana says: for 40,000, the zone goes to Ben.")
-    assert told[first + 1] == "Ana says: the best place goes to the highest bribe."
+    assert told[first + 1] == "Ana says: the best zone goes to the highest bribe."
     assert told[first + 3].startswith("How much do you pay Ana?")
     assert "says:" not in limits.words(shown(C, None))
 

@@ -47,7 +47,7 @@ async def test_a_manager_and_a_member_on_a_phone(town: Town, language: str) -> N
     await until_asked(bot)
     (message,) = asked(discord, manager)
     await member.window.open(message.channel)
-    await member.window.message(message).scroll_into_view_if_needed()
+    await member.window.message(message).evaluate("node => node.scrollIntoView()")
     await photographed(member, "question")
     wrong = await member.press(message, choice(message, 1))
     assert wrong.kind == "ephemeral"
@@ -61,7 +61,7 @@ async def test_a_manager_and_a_member_on_a_phone(town: Town, language: str) -> N
     await bot.later(DAY)
     message = asked(discord, manager)[0]
     assert word(language, "question-listed") in message.text
-    await member.window.message(message).scroll_into_view_if_needed()
+    await member.window.message(message).evaluate("node => node.scrollIntoView()")
     await photographed(member, "result")
     opened = await member.press(message, word(language, "question-play"))
     assert opened.text == word(language, "opened")
