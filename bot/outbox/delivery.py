@@ -265,8 +265,8 @@ class Delivery:
         """
         now = self._now()
         failing = self._failing.setdefault(table_id, now) if due.slot in _SHOWN else now
-        # A game that changes between its thread and its channel begins new entries, which have no attempts.
-        growing = max(_FIRST_RETRY * 2**due.attempts, now - failing)
+        # A game that is refused in its thread and its channel begins new entries in turn, which have no attempts.
+        growing = max(_FIRST_RETRY * 2**due.attempts, 0 if why == "later" else now - failing)
         wait = min(growing, _LAST_RETRY) if after is None else max(ceil(after), 1)
         if after is not None:
             self._left_alone[table_id, due.slot] = now + wait
