@@ -14,10 +14,8 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from babel.lists import format_list
-from fluent.runtime import FluentBundle
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message
 
+from bot.text.catalog import Catalog
 from bot.text.languages import LANGUAGES, language_of
 from games import GAMES
 from games.core import Arg, Many, Name, Text, Who
@@ -79,24 +77,20 @@ def text_file(language: str, game: str | None) -> Path:
 
 
 @cache
-def _bundle(language: str, game: str | None) -> FluentBundle:
+def _catalog(language: str, game: str | None) -> Catalog:
     """Return the texts of the bot (None) or of a game, in a language that it has."""
     if language not in LANGUAGES:
         raise MissingText(f"no language {language!r}")
     file = text_file(language, game)
-    parser = FluentParser(with_spans=False)  # spans would take half of the memory
-    resource = parser.parse(file.read_text(encoding="utf-8"))
     functions: dict[str, Callable[[Any], Any]] = {
         **_FUNCTIONS,
         "PERSON": partial(_person, language),
         "AT": partial(_at, language, game),
     }
-    bundle = FluentBundle([language], functions=functions, use_isolating=False)
-    bundle.add_resource(resource)
-    names = [entry.id.name for entry in resource.body if isinstance(entry, Message)] if game else []
-    if taken := [name for name in names if _bundle(language, None).has_message(name)]:
+    catalog = Catalog(language, file.read_text(encoding="utf-8"), functions)
+    if game and (taken := sorted(catalog.names & _catalog(language, None).names)):
         raise TakenText(f"{file}: the host has texts of the name {', '.join(taken)} already: find others for yours")
-    return bundle
+    return catalog
 
 
 def _person(language: str, user: Any) -> str:
@@ -162,27 +156,26 @@ def _listed(items: tuple[str, ...], language: str) -> str:
 @lru_cache(maxsize=4096)
 def _sentence(language: str, game: str | None, key: str, args: tuple[tuple[str, int | str], ...]) -> str:
     # Cached, as boards repeat the same labels and log lines.
-    bundle = _bundle(language, None)
-    if game and not bundle.has_message(key):
-        bundle = _bundle(language, game)
-    if not bundle.has_message(key):
+    catalog = _catalog(language, None)
+    if game and key not in catalog.names:
+        catalog = _catalog(language, game)
+    if key not in catalog.names:
         raise MissingText(f"no text {key!r} in {language}" + (f", of {game} or the host" if game else ""))
-    pattern = bundle.get_message(key).value
-    if pattern is None:
-        raise MissingText(f"text {key!r} in {language} has no value")
-    result, errors = bundle.format_pattern(pattern, dict(args))
+    words, errors = catalog.format(key, dict(args))
     if errors:
         raise MissingText(f"text {key!r} in {language}: {errors}")
-    return str(result)
+    if words is None:
+        raise MissingText(f"text {key!r} in {language} has no value")
+    return words
 
 
 def read_all(games: Iterable[str]) -> None:
     """Read the texts of the bot and of these games in all languages, so that no user waits for it later."""
     for language in LANGUAGES:
-        _bundle(language, None)
+        _catalog(language, None)
     for game in games:
         for language in languages_of(game):
-            _bundle(language, game)
+            _catalog(language, game)
 
 
 def has_text(key: str, game: str | None = None) -> bool:
@@ -193,6 +186,6 @@ def has_text(key: str, game: str | None = None) -> bool:
 @lru_cache(maxsize=8192)
 def _has(language: str, game: str | None, key: str) -> bool:
     """Return whether the bot or this game has a text in this language."""
-    return _bundle(language, None).has_message(key) or (
-        game is not None and language in languages_of(game) and _bundle(language, game).has_message(key)
+    return key in _catalog(language, None).names or (
+        game is not None and language in languages_of(game) and key in _catalog(language, game).names
     )

@@ -10,7 +10,7 @@ from bot.contract import random_games, texts
 def forget() -> None:
     """Clear all caches of games."""
     words = (
-        text._bundle,
+        text._catalog,
         text._has,
         text.languages_of,
         text._sentence,

@@ -11,6 +11,7 @@ from typing import Any, cast
 import pytest
 
 from bot.text import MissingText, TakenText, folder_of, languages_of, read_all, rules_page, speaker
+from bot.text.catalog import Catalog
 from bot.text.languages import Traits
 from bot.ui import lobby, rulebook
 from games import GAMES
@@ -44,7 +45,7 @@ def lira(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path]:
 
 def test_a_text_of_the_hosts_name_is_refused_at_once(lira: Path) -> None:
     lira.write_text("game-name = Lira\nopened = The bank is open.\njoin = Lend\n", encoding="utf-8")
-    with pytest.raises(TakenText, match=r"text/en\.ftl: the host has texts of the name opened, join already"):
+    with pytest.raises(TakenText, match=r"text/en\.ftl: the host has texts of the name join, opened already"):
         read_all(["lira"])
 
 
@@ -103,3 +104,11 @@ def test_it_need_not_say_what_it_takes(auction: str) -> None:
     shown = str(lobby.lobby(making.table(GAMES[auction], status="lobby")))
     assert speaker("en", auction)(text("game-blurb")) in shown
     assert "min live" not in shown
+
+
+def test_a_text_may_refer_to_terms_and_other_texts() -> None:
+    place = "# A comment\nplace = in { -city }, { when }\n\n-city = Genoa\n"
+    catalog = Catalog("en", f"{place}## A heading\nwhen = at {{ $hour }}\nunused = {{\n", {})
+    assert catalog.names == {"place", "-city", "when", "unused"}
+    assert catalog.format("place", {"hour": "noon"}) == ("in Genoa, at noon", [])
+    assert catalog.format("unused", {}) == (None, [])
