@@ -33,7 +33,12 @@ from tests.bot.tournament import is_public
 WHOLE, MOVES = "PROOF" in os.environ, 10
 """Whether all games are played to their end, and if not, how many moves are made in most."""
 
-SNAPSHOTS = sorted(path.stem for path in keep.KEPT.glob("schema-*.sql") if "." not in path.stem)
+SNAPSHOTS = sorted(
+    (path.stem for path in keep.KEPT.glob("schema-*.sql") if "." not in path.stem),
+    key=lambda stem: int(stem.removeprefix("schema-")),
+)
+SNAPSHOTS = SNAPSHOTS if WHOLE else [SNAPSHOTS[0], SNAPSHOTS[-1]]
+"""The kept databases by age: all with `PROOF`, otherwise the oldest and the newest."""
 
 AWAY, VOTE, AUCTION, BARGAINS, REQUEST, SEA, OPEN = range(1, 8)
 ENDED, FINISHED, REMATCH, LOBBY, LOST, LOST_LOBBY, UNSENT = range(8, 15)
