@@ -53,7 +53,7 @@ def other_part(
 
 def _ordered(db: Connection, in_play: TableInPlay, row: SeatRow) -> bool:
     """Return whether this seat has planned moves. A seat that never planned any needs no query."""
-    perhaps = row.orders_given_at > 0 or in_play.table.tutorial_shown is not None
+    perhaps = row.orders_given_at > 0 or in_play.table.is_tutorial
     return perhaps and orders.anything_in_force(db, in_play, row)
 
 
@@ -142,7 +142,7 @@ def _asking(body: Json, table: Table, to_judge: Sequence[Promise], language: str
 
 def _advice(db: Connection, in_play: TableInPlay, prompt: Prompt) -> str | None:
     """Return the tutorial's advice for this question, if it is the first of its kind, else None."""
-    key = guided.advice(in_play.table.game_key, prompt) if in_play.table.tutorial_shown is not None else None
+    key = guided.advice(in_play.table.game_key, prompt) if in_play.table.is_tutorial else None
     return key if key and tutorial.tell(db, in_play.table, key) else None
 
 
@@ -153,7 +153,7 @@ def _first_words(table: Table, lead: Text | None, tip: str | None, language: str
 
 def _ending(body: Json, table: Table, language: str) -> Json:
     """Return the panel `body` with the button that ends a tutorial."""
-    return body if table.tutorial_shown is None else panel_parts.below(body, [guided.ending(table, language)])
+    return panel_parts.below(body, [guided.ending(table, language)]) if table.is_tutorial else body
 
 
 def panel_of(db: Connection, ctx: Context, in_play: TableInPlay, kind: Kind) -> Answer:

@@ -23,7 +23,7 @@ def begin(db: Connection, ctx: Context) -> Answer:
         raise BadId(ctx.custom_id)
     if ctx.guild is None:
         raise Refusal("only-in-server")
-    if there := store.tables.guided_of(db, ctx.guild, ctx.user):
+    if there := store.tables.running_tutorial(db, ctx.guild, ctx.user):
         return message_answer("private", shown.there, there, ctx.language)
     with ctx.spend("open"):
         table = tutorial.begin(db, opening_of(db, ctx, game, {}), ctx.person, ctx.now)

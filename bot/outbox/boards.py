@@ -317,7 +317,7 @@ class Boards(Placement):
 
         sent, shown = await self._store.run(snapshot, table.id)
         position = Position.of(table, base.state_of(table))
-        unseen = sent is None and (due.body == store.outbox.NAMES or table.tutorial_shown is not None)
+        unseen = sent is None and (due.body == store.outbox.NAMES or table.is_tutorial)
         if not position.outcome or not table.thread or unseen:
             await self._done(table.id, due)
             return

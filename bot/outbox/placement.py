@@ -84,7 +84,7 @@ class Placement(Mentions):
         lobby, board = await self._store.run(standing, table.id)
         if table.status != "playing" and board:  # the game ended before a thread could be opened
             return table
-        if lobby is None and table.tutorial_shown is not None and (placed := await self._opened_privately(table)):
+        if lobby is None and table.is_tutorial and (placed := await self._opened_privately(table)):
             return placed
         thread: int | None = None
         if lobby:

@@ -129,7 +129,7 @@ class Senders(Announcements):
             return why, sent, store.seating.seating(db, table.id)
 
         why, sent, settled = await self._store.run(snapshot, table.id)
-        if table.tutorial_shown is not None and (sent is None or sent.scene == _TUTORIAL):
+        if table.is_tutorial and (sent is None or sent.scene == _TUTORIAL):
             await self._tutorial(table, due, sent)
             return
         body = lobby.lobby(table, why, settled)

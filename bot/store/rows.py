@@ -168,9 +168,13 @@ class Table(msgspec.Struct, frozen=True):
         return GAMES[self.game_key]
 
     @property
+    def is_tutorial(self) -> bool:
+        return self.tutorial_shown is not None
+
+    @property
     def hints(self) -> bool:
         """Whether hints are available: one person plays against house players, and the game does not count."""
-        return self.practice or self.tutorial_shown is not None
+        return self.practice or self.is_tutorial
 
     @property
     def has_game(self) -> bool:

@@ -124,15 +124,15 @@ def open_tables(connection: Connection, guild: int, user: int | None = None) -> 
     return int(number)
 
 
-def opened_since(connection: Connection, guild: int, user: int, since: int, *, guided: bool = False) -> int:
+def opened_since(connection: Connection, guild: int, user: int, since: int, *, tutorials: bool = False) -> int:
     """Count the tables that a user has opened in a server after `since`.
 
-    `guided`: count only tutorials; otherwise none.
+    `tutorials`: count tutorials alone; without it, all other tables alone.
     """
     (number,) = connection.execute(
         "SELECT count(*) FROM tables WHERE opener IN (?, ?) AND created > ? AND guild = ? AND tournament IS NULL"
         " AND CASE WHEN guided IS NULL THEN 0 ELSE 1 END = ?",
-        (*pseudonyms.ids_of(connection, user), since, guild, int(guided)),
+        (*pseudonyms.ids_of(connection, user), since, guild, int(tutorials)),
     ).fetchone()
     return int(number)
 

@@ -184,9 +184,9 @@ def set_parent(connection: Connection, table_id: int, parent: int) -> None:
     connection.execute("UPDATE tables SET parent = ? WHERE id = ?", (parent, table_id))
 
 
-def set_guided(connection: Connection, table_id: int, told: str) -> None:
-    """Make this table a tutorial, and store which advice was shown (`told`)."""
-    connection.execute("UPDATE tables SET guided = ? WHERE id = ?", (told, table_id))
+def set_tutorial(connection: Connection, table_id: int, shown: str) -> None:
+    """Make this table a tutorial, and store the advice shown so far (see `Table.tutorial_shown`)."""
+    connection.execute("UPDATE tables SET guided = ? WHERE id = ?", (shown, table_id))
 
 
 def set_tournament(connection: Connection, table_id: int, tournament: int) -> None:
@@ -199,7 +199,7 @@ def set_practice(connection: Connection, table_id: int) -> None:
     connection.execute("UPDATE tables SET practice = 1 WHERE id = ?", (table_id,))
 
 
-def guided_of(connection: Connection, guild: int, host: int) -> Table | None:
+def running_tutorial(connection: Connection, guild: int, host: int) -> Table | None:
     """Return the running tutorial of this user in this server, or None."""
     row = connection.execute(
         f"{_TABLE} WHERE guild = ? AND host = ? AND guided IS NOT NULL AND status = 'playing'", (guild, host)

@@ -23,8 +23,8 @@ HOUSE_NAMES = ("Cosimo", "Lucrezia", "Lorenzo", "Contessina", "Giuliano", "Clari
 class Opening(msgspec.Struct, frozen=True):
     """The properties of a new table.
 
-    `threads`: the bot may open a thread for the game. `guided`: it is a tutorial. `practice`: its host practices
-    alone. `parent`: the channel of the public thread it is opened in.
+    `threads`: the bot may open a thread for the game. `tutorial`: the table is a tutorial. `practice`: its host
+    practices alone. `parent`: the channel of the public thread it is opened in.
     """
 
     game: str
@@ -36,20 +36,20 @@ class Opening(msgspec.Struct, frozen=True):
     seed: bytes
     pace: Pace = "daily"
     absence: Absence = "move"
-    guided: bool = False
+    tutorial: bool = False
     practice: bool = False
     parent: int | None = None
 
 
 def open_table(connection: Connection, opening: Opening, host: Person, now: int) -> Table:
     """Open a lobby with its host in the first seat. Raises Refusal if the server has no room for it."""
-    if opening.guided:
+    if opening.tutorial:
         _must_have_room_to_learn(connection, opening.guild, host.user, now)
     else:
         must_have_room(connection, opening.guild, host.user, now)
     table_id = add_table(connection, opening, host.user, now)
     table = seat_people(connection, table_id, (_of(host, 0),), host.user)
-    if not (opening.practice or opening.guided):
+    if not (opening.practice or opening.tutorial):
         announcements.announce_lobby(connection, table)
     return table
 
@@ -184,7 +184,7 @@ def rematch(connection: Connection, table_id: int, person: Person, seed: bytes, 
     before = the_table(connection, table_id)
     if before.status not in ("finished", "abandoned") or before.state is None:
         raise Refusal("not-finished")
-    if before.tutorial_shown is not None:
+    if before.is_tutorial:
         raise Refusal("guided-ended")
     if before.rematch:
         return the_table(connection, before.rematch)
@@ -327,7 +327,7 @@ def show_lobby(connection: Connection, table_id: int) -> None:
 
 _A_DAY = 4
 """How many times the limit of tables at a time a user may open in a day."""
-_GUIDED_A_DAY = 20
+_TUTORIALS_A_DAY = 20
 """The most tutorials a user may open in a day."""
 
 
@@ -365,8 +365,8 @@ def must_have_room(connection: Connection, guild: int, host: int, now: int) -> N
 
 def _must_have_room_to_learn(connection: Connection, guild: int, host: int, now: int) -> None:
     """Raise Refusal unless this user may open another tutorial: each is stored, and leaves a message or a thread."""
-    if store.servers.opened_since(connection, guild, host, now - clock.DAY, guided=True) >= _GUIDED_A_DAY:
-        raise Refusal("too-many-today", most=_GUIDED_A_DAY)
+    if store.servers.opened_since(connection, guild, host, now - clock.DAY, tutorials=True) >= _TUTORIALS_A_DAY:
+        raise Refusal("too-many-today", most=_TUTORIALS_A_DAY)
     must_have_room_for_all(connection, guild)
 
 

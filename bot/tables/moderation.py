@@ -105,7 +105,7 @@ def take_back(connection: Connection, table_id: int, actor: Actor, now: int) -> 
     table = the_table(connection, table_id)
     if table.status != "abandoned":
         raise Refusal("not-abandoned")
-    if table.tutorial_shown is not None:
+    if table.is_tutorial:
         raise Refusal("guided-ended")
     if table.tournament is not None:
         raise Refusal("tournament-table-over")

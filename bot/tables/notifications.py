@@ -50,7 +50,7 @@ def private_updates(
     An edit waits a little for more news. At slow paces it waits longer, but not once its reader is asked to move. At
     the end of the game edits do not wait.
     """
-    by_post = in_play.table.pace not in _QUICK and in_play.table.tutorial_shown is None
+    by_post = in_play.table.pace not in _QUICK and not in_play.table.is_tutorial
     for row in in_play.table.people:
         if row.user is None:
             continue

@@ -189,7 +189,7 @@ def undo(connection: Connection, table_id: int, user: int, epoch: int, now: int)
         table = in_play.table
     answer = last.seat, last.epoch
     kept = [move for move in since if (move.seat, move.epoch) != answer]
-    if table.tutorial_shown is not None:  # undo the answers of house players, too
+    if table.is_tutorial:  # undo the answers of house players, too
         kept = [*takewhile(lambda move: (move.seat, move.epoch) != answer, since)]
     # The player who undoes a move is there and needs no mention.
     state = replayed(table, anchor, since)
@@ -243,7 +243,7 @@ def _to_take_back(connection: Connection, table: Table) -> tuple[Any, int, list[
 
     In a tutorial the checkpoint is the opening: no one else plays there, and nothing counts.
     """
-    if table.tutorial_shown is not None:
+    if table.is_tutorial:
         return TableInPlay(table).opening, 0, store.moves.moves_since(connection, table.id, 0)
     since = store.moves.moves_since(connection, table.id, table.checkpoint_version)
     if not since or table.checkpoint is None:
@@ -253,7 +253,7 @@ def _to_take_back(connection: Connection, table: Table) -> tuple[Any, int, list[
 
 def _last_to_take_back(table: Table, since: Sequence[MoveRow]) -> MoveRow:
     """Return the last move; in a tutorial the learner's last move, if there is one."""
-    own = [move for move in since if table.tutorial_shown is not None and table.seats[move.seat].seems_present]
+    own = [move for move in since if table.is_tutorial and table.seats[move.seat].seems_present]
     return own[-1] if own else since[-1]
 
 

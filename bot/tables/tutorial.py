@@ -45,17 +45,17 @@ def begin(connection: Connection, opening: Opening, host: Person, now: int) -> T
     """
     if not GAMES[opening.game].levels:
         raise Refusal("no-house")
-    if store.tables.guided_of(connection, opening.guild, host.user):
+    if store.tables.running_tutorial(connection, opening.guild, host.user):
         raise Refusal("guided-already")
     opening = msgspec.structs.replace(
         opening,
         options=encode(tutorial_options.tutorial_options(GAMES[opening.game])),
         seed=seed(opening.game),
         pace="free",
-        guided=True,
+        tutorial=True,
     )
     table = lobby.open_table(connection, opening, host, now)
-    store.tables.set_guided(connection, table.id, "")
+    store.tables.set_tutorial(connection, table.id, "")
     for _ in range(seats(opening.game) - 1):
         lobby.add_house(connection, table.id, host)
     return lobby.start(connection, table.id, host, now)
@@ -65,7 +65,7 @@ def end(connection: Connection, table_id: int, user: int, now: int) -> None:
     """End a tutorial, for the user who learns there. Raises Refusal."""
     table = the_table(connection, table_id)
     base.must_be_playing(table)
-    if table.tutorial_shown is None or table.host != user:
+    if not table.is_tutorial or table.host != user:
         raise Refusal("not-understood")
     moderation.end(connection, table, user, "", now)
 
@@ -79,5 +79,5 @@ def tell(connection: Connection, table: Table, key: str) -> bool:
         return False
     told = dict(each.split("@") for each in table.tutorial_shown.split())
     if key not in told:
-        store.tables.set_guided(connection, table.id, f"{table.tutorial_shown} {key}@{table.epoch}".strip())
+        store.tables.set_tutorial(connection, table.id, f"{table.tutorial_shown} {key}@{table.epoch}".strip())
     return told.get(key, str(table.epoch)) == str(table.epoch)

@@ -23,7 +23,7 @@ def ways(table: Table, say: Say) -> list[Json]:
     A table ended without a result has no replay, but can be reopened. A tutorial has neither reopening nor rematch: a
     real game comes after it.
     """
-    if table.tutorial_shown is not None:
+    if table.is_tutorial:
         return [look_back(table, say), animation(table, say)] if table.status == "finished" else []
     if table.status == "finished":
         return [look_back(table, say), animation(table, say), _rematch(table, say)]

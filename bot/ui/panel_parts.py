@@ -59,7 +59,7 @@ def turning(
     there = {
         Action.HAND: not first,
         Action.EXPLAIN: asked,
-        Action.ORDERS: (table.tutorial_shown is None or ordered)
+        Action.ORDERS: (not table.is_tutorial or ordered)
         and bool(game.standing and game.standing(view, None).groups),
         Action.SINCE: True,
         Action.IN_WORDS: True,

@@ -28,7 +28,7 @@ def possible(game: str) -> bool:
 def offer(game: str, language: str) -> list[Json]:
     """Return a description of the tutorial, and the button that opens it."""
     say = speaker(language)
-    button = ui.button(bot_text(say, "guided"), CustomId(Action.GUIDED, payload=game), "success")
+    button = ui.button(bot_text(say, "guided"), CustomId(Action.TUTORIAL, payload=game), "success")
     return [ui.text(f"-# {bot_text(say, 'guided-offer')}"), ui.row(button)]
 
 
@@ -58,7 +58,7 @@ def there(table: Table, language: str) -> Json:
 
 
 def _end(table: Table, language: str) -> Json:
-    return ui.button(bot_text(speaker(language), "guided-end"), CustomId(Action.END_GUIDED, table.id))
+    return ui.button(bot_text(speaker(language), "guided-end"), CustomId(Action.END_TUTORIAL, table.id))
 
 
 def _way(table: Table, language: str) -> Json:

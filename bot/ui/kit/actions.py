@@ -67,8 +67,8 @@ class Action(StrEnum):
     IN_WORDS = "w"
     TOPIC = "q"
     OVERVIEW = "ov"
-    GUIDED = "gu"
-    END_GUIDED = "ge"
+    TUTORIAL = "gu"
+    END_TUTORIAL = "ge"
 
     # Replays and reviews
     HISTORY = "hy"

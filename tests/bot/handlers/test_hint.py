@@ -76,7 +76,7 @@ async def test_a_hint_is_one_press_from_board_and_panel_and_its_move_another(pra
 
 
 async def test_the_move_of_a_hint_is_added_to_a_draft(practising: Counter) -> None:
-    await practising.tap(ANA, CustomId(Action.GUIDED, payload="mediterranee"))
+    await practising.tap(ANA, CustomId(Action.TUTORIAL, payload="mediterranee"))
     table = await move_on(practising)
     while not (asked := TableInPlay(table).prompt(0)).draft:
         await practising.press(table, ANA.user, table.game.rules.default_move(base.state_of(table), 0))

@@ -78,7 +78,7 @@ async def test_tables_in_channels_one_cannot_read_are_not_listed(counter: Counte
 
 
 async def test_tutorials_and_practice_are_nobody_elses(counter: Counter) -> None:
-    await counter.tap(BEN, CustomId(Action.GUIDED, payload="medici"))
+    await counter.tap(BEN, CustomId(Action.TUTORIAL, payload="medici"))
     await counter.command(BEN, "medici start", options={"practice": "yes"})
     reply = await counter.command(ANA, "rialto tables")
     assert ids(reply) == []

@@ -16,11 +16,11 @@ async def test_one_left_in_the_middle_is_no_hindrance(counter: Counter) -> None:
 
     After leaving it they may start another.
     """
-    guided = CustomId(Action.GUIDED, payload="mediterranee")
+    guided = CustomId(Action.TUTORIAL, payload="mediterranee")
     began = await counter.tap(ANA, guided)
     assert word("guided-short") in told(began)[1]
     counter.now += 40 * 86_400
-    there = await counter.tap(ANA, CustomId(Action.GUIDED, payload="medici"))
+    there = await counter.tap(ANA, CustomId(Action.TUTORIAL, payload="medici"))
     assert told(there)[1] == word("guided-already")
     (end,) = ids(there)
     panel = await counter.command(ANA, "mediterranee hand")
@@ -39,4 +39,4 @@ async def test_one_left_in_the_middle_is_no_hindrance(counter: Counter) -> None:
     assert (await counter.table()).status == "abandoned"
     late = await counter.tap(ANA, end)
     assert late.kind == "private"
-    assert told(await counter.tap(ANA, CustomId(Action.GUIDED, payload="medici")))[1] == word("guided-begun")
+    assert told(await counter.tap(ANA, CustomId(Action.TUTORIAL, payload="medici")))[1] == word("guided-begun")

@@ -157,7 +157,7 @@ def test_the_servers_somebody_plays_in(db: Connection) -> None:
     assert people.servers_of(db, 7) == {10: False, 11: True, 12: False}
     assert people.servers_of(db, 7, "medici") == {10: False, 11: True}
     assert people.servers_of(db, 99) == {}
-    tables.set_guided(db, 1, "")
+    tables.set_tutorial(db, 1, "")
     assert people.servers_of(db, 7, hints=False) == {11: True, 12: False}
     db.execute("UPDATE tables SET practice = 1 WHERE id = 2")
     assert people.servers_of(db, 7, hints=False) == {12: False}

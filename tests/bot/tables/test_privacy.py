@@ -245,7 +245,7 @@ async def test_the_file_holds_all_there_is(house: House) -> None:
     for table_id, seat in ((1, 1), (4, 0)):
         await house.do(store.moves.add_moves, await house.table(table_id), seat, [encode(["bid", 7])], None, NOW)
     for table_id in (1, 2):  # she hosts the second
-        await house.do(store.tables.set_guided, table_id, "tip-ask-bid@3")
+        await house.do(store.tables.set_tutorial, table_id, "tip-ask-bid@3")
     file = json.loads(await house.do(privacy.export, ZORA.user, NOW))
     assert (file["format"], file["made"], file["user"]) == (1, NOW, ZORA.user)
     assert counted(file) == {

@@ -95,7 +95,7 @@ async def test_nobody_is_at_two_and_none_counts_for_what_one_may_have(house: Cou
 async def test_one_press_of_its_owner_ends_it(house: Counter) -> None:
     table = await begun(house)
     await house.refuses("not-understood", tutorial.end, table.id, BEN.user, NOW)
-    end = CustomId(Action.END_GUIDED, table.id)
+    end = CustomId(Action.END_TUTORIAL, table.id)
     assert str(end) in ids(await panel(house))
     assert told(await house.tap(ANA, end)) == ("update", word("guided-ended"))
     assert (await house.table(table.id)).status == "abandoned"
@@ -104,7 +104,7 @@ async def test_one_press_of_its_owner_ends_it(house: Counter) -> None:
 async def test_a_table_that_is_not_guided_is_not_ended_so(house: Counter) -> None:
     table = await house.begin(ANA, houses=2)
     await house.refuses("not-understood", tutorial.end, table.id, ANA.user, NOW)
-    assert not [each for each in ids(await panel(house)) if each.startswith(f"{Action.END_GUIDED}.")]
+    assert not [each for each in ids(await panel(house)) if each.startswith(f"{Action.END_TUTORIAL}.")]
     assert word("guided-tip") not in told(await panel(house))[1]
 
 
@@ -327,7 +327,7 @@ def say(key: str, tip: str) -> str:
 
 
 async def test_one_is_opened_from_the_overview_in_a_server_alone(house: Counter) -> None:
-    guided = CustomId(Action.GUIDED, payload="medici")
+    guided = CustomId(Action.TUTORIAL, payload="medici")
     assert str(guided) in ids(await house.tap(ANA, CustomId(Action.OVERVIEW, payload="medici")))
     assert told(await house.tap(ANA, guided, guild=None)) == ("private", word("only-in-server"))
     began = await house.tap(ANA, guided)
@@ -337,5 +337,5 @@ async def test_one_is_opened_from_the_overview_in_a_server_alone(house: Counter)
     assert (await house.table()).tutorial_shown == ""
     there = await house.tap(ANA, guided)
     assert told(there)[1] == word("guided-already")
-    assert ids(there) == [str(CustomId(Action.END_GUIDED, 1))]
-    assert told(await house.tap(ANA, CustomId(Action.GUIDED, payload="chess")))[1] == word("not-understood")
+    assert ids(there) == [str(CustomId(Action.END_TUTORIAL, 1))]
+    assert told(await house.tap(ANA, CustomId(Action.TUTORIAL, payload="chess")))[1] == word("not-understood")
