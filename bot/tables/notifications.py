@@ -98,28 +98,26 @@ class MentionPauses:
 
 
 def mentions(
-    db: Connection, table: Table, seats: Iterable[Seat], patience: MentionPauses | None = None
+    db: Connection, table: Table, seats: Iterable[Seat], pauses: MentionPauses | None = None
 ) -> list[OutboxEntry]:
     """Return mentions of the people in these seats, due as soon as their pauses allow.
 
-    `patience`: the pauses; None loads those stored. A mention that is still waiting is withdrawn by `end_mentions`,
-    like one already sent.
+    `pauses`: None loads those stored. A mention that is still waiting is withdrawn by `end_mentions`, like one
+    already sent.
     """
-    patience = patience or MentionPauses(db, table.id)
-    return [
-        OutboxEntry(slots.call(seat), b"call", patience.until(seat)) for seat in seats if table.seats[seat].present
-    ]
+    pauses = pauses or MentionPauses(db, table.id)
+    return [OutboxEntry(slots.call(seat), b"call", pauses.until(seat)) for seat in seats if table.seats[seat].present]
 
 
 def mentions_after_move(
-    db: Connection, table: Table, seats: Collection[Seat], patience: MentionPauses, now: int
+    db: Connection, table: Table, seats: Collection[Seat], pauses: MentionPauses, now: int
 ) -> list[OutboxEntry]:
     """Return mentions of the people newly asked by a move.
 
     For those who sit at the table, the mention is delayed by `SOON`.
     """
     sitting = store.moves.recent_movers(db, table, now - AT_THE_TABLE) if seats and table.pace in _QUICK else ()
-    entries = mentions(db, table, seats, patience)
+    entries = mentions(db, table, seats, pauses)
     return [
         entry._replace(due=max(entry.due, now + SOON)) if entry.slot.number in sitting else entry for entry in entries
     ]
@@ -137,7 +135,7 @@ def end_mentions(messages: PostedMessages, seats: Iterable[Seat]) -> list[Slot]:
 
 
 def tell_next(
-    in_play: TableInPlay, messages: PostedMessages, answered: Collection[Seat], patience: MentionPauses
+    in_play: TableInPlay, messages: PostedMessages, answered: Collection[Seat], pauses: MentionPauses
 ) -> Iterator[OutboxEntry | Slot]:
     """Yield an up-next notice for the following player, if they want one, and outdated notices to take down.
 
@@ -147,7 +145,7 @@ def tell_next(
     standing = [*filter(messages.stands, map(slots.ahead, messages.numbers(MessageKind.AHEAD)))]
     yield from (slot for slot in standing if slot.number != following)
     if following is not None and slots.ahead(following) not in standing:
-        yield OutboxEntry(slots.ahead(following), b"ahead", patience.until(following))
+        yield OutboxEntry(slots.ahead(following), b"ahead", pauses.until(following))
 
 
 def _following(in_play: TableInPlay, answered: Collection[Seat]) -> Seat | None:
@@ -179,15 +177,15 @@ def withdraw_questions(messages: PostedMessages, seats: Collection[Seat]) -> lis
 
 
 def direct_questions(
-    db: Connection, in_play: TableInPlay, seats: Iterable[Seat], patience: MentionPauses | None = None
+    db: Connection, in_play: TableInPlay, seats: Iterable[Seat], pauses: MentionPauses | None = None
 ) -> list[OutboxEntry]:
     """Return questions by direct message for those of these seats whose answer is sealed.
 
-    They are due as soon as the players' pauses allow; `patience`: the pauses, None loads those stored.
+    They are due as soon as the players' pauses allow; `pauses`: None loads those stored.
     """
-    patience = patience or MentionPauses(db, in_play.table.id)
+    pauses = pauses or MentionPauses(db, in_play.table.id)
     asked = [seat for seat in seats if in_play.table.seats[seat].present and in_play.sealed(seat)]
-    return [OutboxEntry(slots.ask(seat), b"ask", patience.until(seat)) for seat in asked]
+    return [OutboxEntry(slots.ask(seat), b"ask", pauses.until(seat)) for seat in asked]
 
 
 def stop_mentions(db: Connection, in_play: TableInPlay, seats: Collection[Seat]) -> None:

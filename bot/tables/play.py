@@ -414,7 +414,7 @@ def _pings(
     `answered`: the seats for which orders answer.
     """
     answered_now = mover.seat if mover and mover.pressed else None
-    messages, patience = (
+    messages, pauses = (
         before.messages(connection),
         notifications.MentionPauses(connection, after.table.id, answered_now),
     )
@@ -430,13 +430,13 @@ def _pings(
     if called:
         at_hand = mover.seat if mover and mover.pressed else _last_mover(connection, after.table, now)
     others = [seat for seat in called if seat != at_hand]
-    yield from notifications.mentions_after_move(connection, after.table, others, patience, now)
+    yield from notifications.mentions_after_move(connection, after.table, others, pauses, now)
     # The player who moved needs no mention; an open direct question has already turned into the new one.
     if mover and mover.seat in after.awaited - {*called, *answered} and not messages.stands(slots.ask(mover.seat)):
         called.append(mover.seat)
     yield from (slots.ask(seat) for seat in messages.numbers(MessageKind.ASK) if not after.sealed(seat))
-    yield from notifications.direct_questions(connection, after, called, patience)
-    yield from notifications.tell_next(after, messages, answered, patience)
+    yield from notifications.direct_questions(connection, after, called, pauses)
+    yield from notifications.tell_next(after, messages, answered, pauses)
 
 
 def _last_mover(connection: Connection, table: Table, now: int) -> Seat | None:
