@@ -49,7 +49,7 @@ def opening_of(db: Connection, ctx: Context, game: str, options: dict[str, str])
         guild=ctx.guild,
         channel=ctx.channel,
         threads=may_thread and place == "channel",
-        language=language_of(options.get("language", wanted.language or ctx.language)),
+        language=known_language(options.get("language", wanted.language or ctx.language)),
         options=game_options_of(game, options),
         seed=ctx.services.seed(),
         pace=pace.pace_of(options.get("pace", "free" if practice else wanted.pace or "daily")),
@@ -138,11 +138,11 @@ def _rematch_opened(
     )
 
 
-def language_of(chosen: str) -> str:
-    """Return the language with this code. Raises BadId."""
-    if chosen not in LANGUAGES:
-        raise BadId(chosen)
-    return chosen
+def known_language(code: str) -> str:
+    """Return this code if the bot speaks its language. Raises BadId."""
+    if code not in LANGUAGES:
+        raise BadId(code)
+    return code
 
 
 def _practice_of(game: str, chosen: str | None) -> bool:

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.handlers import absence, pace, seating
 from bot.handlers.base import Answer, Context, message_answer
-from bot.handlers.lobby import game_options_of, language_of
+from bot.handlers.lobby import game_options_of, known_language
 from bot.store.db import Connection
 from bot.store.rows import Table
 from bot.tables import lobby_options
@@ -34,7 +34,7 @@ def change(db: Connection, ctx: Context) -> Answer:
 def _chosen(table: Table, ctx: Context) -> TableOptions:
     """Return the options of the form. Options whose field is missing from the form stay as they are. Raises BadId."""
     return TableOptions(
-        language=language_of(ctx.typed(shown.LANGUAGE) or table.language),
+        language=known_language(ctx.typed(shown.LANGUAGE) or table.language),
         pace=pace.pace_of(ctx.typed(shown.PACE) or table.pace),
         absence=absence.absence_of(ctx.typed(shown.ABSENCE) or table.absence) if table.game.levels else table.absence,
         game=game_options_of(table.game_key, _of_the_game(table, ctx)),

@@ -8,7 +8,7 @@ from typing import get_args
 from bot import store
 from bot.handlers import channel_checks
 from bot.handlers.base import Answer, Context, chosen_id, message_answer
-from bot.handlers.lobby import game_options_of, language_of
+from bot.handlers.lobby import game_options_of, known_language
 from bot.handlers.pace import pace_of
 from bot.handlers.tournaments import may_manage, meant, page
 from bot.store.db import Connection
@@ -71,7 +71,7 @@ def open_tournament(db: Connection, ctx: Context) -> Answer:
         channel=channel,
         parent=parent,
         threads=threads,
-        language=language_of(settings.language or ctx.language),
+        language=known_language(settings.language or ctx.language),
         manager=ctx.user,
         game_key=game.key,
         options=game_options_of(game.key, _options(game, ctx)),

@@ -30,8 +30,8 @@ _LATELY = 3600
 """A user seen in the server within at least this many seconds counts as still there."""
 
 
-def is_superseded(due: DueEntry) -> bool:
-    """Return whether a post was begun for an earlier entry of this slot, and may have arrived."""
+def may_have_stale_post(due: DueEntry) -> bool:
+    """Return whether Discord may show a post begun for an earlier entry of this slot, which has to be taken back."""
     if due.nonce is None or due.begun_with_board or not due.body:
         return due.nonce is not None
     begun = Nonce.read(due.nonce)
@@ -64,7 +64,7 @@ class Mentions(Messages):
 
     async def call(self, table: Table, due: DueEntry) -> None:
         seat = due.slot.number
-        is_over, settled = not due.body or not table.seats[seat].present, not is_superseded(due)
+        is_over, settled = not due.body or not table.seats[seat].present, not may_have_stale_post(due)
 
         def known(db: Connection) -> None:
             """Finish the entry if it only deletes. Called when the slot is known to be empty."""
@@ -131,7 +131,7 @@ class Mentions(Messages):
         """Post "you are next" for a player, except in their quiet hours and vacation."""
         row = table.seats[due.slot.number]
         await self._remove(table, due)
-        if is_superseded(due):
+        if may_have_stale_post(due):
             told = [
                 Called(row.seat, partial(notifications.any_you_are_next, language=language)) for language in LANGUAGES
             ]
@@ -184,7 +184,7 @@ class Mentions(Messages):
     async def remind(self, table: Table, due: DueEntry) -> None:
         seat = due.slot.number
         row = table.seats[seat]
-        if is_superseded(due):
+        if may_have_stale_post(due):
             await self._take_back_reminder(table, due)
             due = msgspec.structs.replace(due, nonce=None, begun_at=None)
         if not due.body or not row.present or table.deadline is None:

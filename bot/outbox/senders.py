@@ -51,7 +51,7 @@ from bot import store
 from bot.discord_client.errors import DirectMessagesClosed, DiscordError, Gone, NotAllowed, ThreadArchived
 from bot.outbox.announcements import Announcements
 from bot.outbox.boards import Boards
-from bot.outbox.mentions import Mentions, cancel, is_superseded
+from bot.outbox.mentions import Mentions, cancel, may_have_stale_post
 from bot.outbox.polls import any_question, question
 from bot.store import slots
 from bot.store.db import Connection
@@ -167,7 +167,7 @@ class Senders(Announcements):
     async def _ask(self, table: Table, due: DueEntry) -> None:
         row = table.seats[due.slot.number]
         await self._remove(table, due)
-        if is_superseded(due) and row.user is not None:
+        if may_have_stale_post(due) and row.user is not None:
             with suppress(DirectMessagesClosed):
                 await self._take_back(
                     table, due, await self._direct_channel(table, row.user), direct.any_question(table)
@@ -281,7 +281,7 @@ class Senders(Announcements):
             await self._done(table.id, due)
             return
         try:
-            if is_superseded(due):
+            if may_have_stale_post(due):
                 await self._take_back(table, due, await self._direct_channel(table, row.user), body)
                 due = msgspec.structs.replace(due, nonce=None, begun_at=None)
             await self._post_directly(table, due, row.user, body)

@@ -42,7 +42,7 @@ def _around(town: Point) -> tuple[int, int, int, int]:
 
 @SPRITES.keeps
 def coast(board_hash: str, port: PortId) -> tuple[Image.Image, tuple[int, int]]:
-    """Return a mask of a port's coast, what is nearer to it than to another port, and the place of its corner."""
+    """Return a mask of the coast nearer to this port than to any other, and the place of its upper left corner."""
     towns = _towns(board_hash)
     x, y = towns[port]
     left, top, right, bottom = _around(towns[port])

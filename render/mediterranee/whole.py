@@ -31,6 +31,7 @@ from render.mediterranee.table import HEAD, MAP, Table, Words
 from render.mediterranee.type_sizes import LEAST, line
 
 _DISC: Final = 28
+"""Width in pixels of the mark of a space on the map."""
 _IN_A_ROW: Final = 3
 _FORMS: Final = ((WIDE, 180), (WIDE, 300), (WIDE, 120), (CLOSE, 180), (CLOSE, 300), (CLOSE, 120), (CLOSE, 600))
 """Forms of a space's galleys to try: how they are drawn, and the width in pixels of several rows."""
@@ -367,6 +368,6 @@ def _draw_losses(table: Table, chart: Chart, places: Mapping[Space, Box], labels
 
 
 def _disc(chart: Chart, space: Space) -> Box:
-    """Return the box on the map of the mark of a space."""
+    """Return the box that the mark of a space takes up on the map."""
     x, y = chart.spaces[space]
     return Box(round(x) - _DISC // 2, round(y) - _DISC // 2, _DISC, _DISC)

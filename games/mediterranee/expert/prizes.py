@@ -12,7 +12,8 @@ from games.mediterranee.rules import fighting
 def options(sea: Sea, legal: Sequence[Move]) -> list[Move]:
     """Return the captures worth a trial, and the move that ends without one.
 
-    A victor's last sailor is never sent: that swaps one galley for another, and goods can be taken without it (12.2).
+    A victor with one sailor left does not capture: it would swap one galley for another, as its own sinks without a
+    sailor (12.3), and goods can be taken without a capture (12.2).
     """
     victor, _ = fighting.pair(sea)
     return [move for move in legal if isinstance(move, End) or (isinstance(move, Capture) and victor.sailors > 1)]
