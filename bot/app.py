@@ -247,7 +247,7 @@ class App:
             return await self._run(stop)
         from bot.health import Health  # noqa: PLC0415  # a bot without health checks saves the memory
 
-        health = Health(self._store, lambda: self.watch.shards, self._delivery.waiting)
+        health = Health(self._store, lambda: self.watch.shards, self._delivery.oldest_age)
         async with health.served(self._settings.health_host, self._settings.health_port):
             return await self._run(stop)
 

@@ -29,14 +29,14 @@ _BEAT = 0.5
 class Health:
     """The HTTP endpoints.
 
-    `shards`: returns the number of connected shards, and of all shards. `waiting`: returns the seconds for which the
-    oldest due outbox entry has waited.
+    `shards`: returns the number of connected shards, and of all shards. `oldest_age`: returns the seconds for which
+    the oldest due outbox entry has waited.
     """
 
-    def __init__(self, store: Store, shards: Callable[[], tuple[int, int]], waiting: Callable[[], float]) -> None:
+    def __init__(self, store: Store, shards: Callable[[], tuple[int, int]], oldest_age: Callable[[], float]) -> None:
         self._store = store
         self._shards = shards
-        self._waiting = waiting
+        self._oldest_age = oldest_age
         self.metrics = Metrics()
 
     @asynccontextmanager
@@ -71,13 +71,13 @@ class Health:
 
     async def _ready(self, _: web.Request) -> web.Response:
         """Answer whether interactions get an answer now, and whether users see their effect."""
-        waiting, (heard, shards) = self._waiting(), self._shards()
+        oldest, (heard, shards) = self._oldest_age(), self._shards()
         checks = {
             "gateway": 0 < shards == heard,
             "database": await self._writes(),
-            "outbox": waiting < _OVERDUE,
+            "outbox": oldest < _OVERDUE,
         }
-        told = {**checks, "oldest_wish_seconds": round(waiting, 1), "shards_heard": heard, "shards": shards}
+        told = {**checks, "oldest_wish_seconds": round(oldest, 1), "shards_heard": heard, "shards": shards}
         return web.json_response(told, status=200 if all(checks.values()) else 503)
 
     async def _writes(self) -> bool:
@@ -91,7 +91,7 @@ class Health:
 
     async def _measured(self, _: web.Request) -> web.Response:
         tables, length = await self._store.run(_count)
-        content, kind = self.metrics.told(tables, length, self._waiting(), *self._shards())
+        content, kind = self.metrics.told(tables, length, self._oldest_age(), *self._shards())
         return web.Response(body=content, headers={"Content-Type": kind})
 
     async def _beat(self) -> None:

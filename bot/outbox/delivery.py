@@ -89,8 +89,8 @@ class Delivery:
         """The time since which the table has had entries besides the one being sent, by table."""
         self._stopping = False
 
-    def waiting(self) -> float:
-        """Return for how many seconds the oldest due entry has been waiting."""
+    def oldest_age(self) -> float:
+        """Return for how many seconds the oldest due outbox entry has been waiting."""
         now = measurements.now()
         return now - min(self._since.values(), default=now)
 

@@ -220,15 +220,15 @@ async def test_a_new_name_is_put_where_a_message_stands_and_nowhere_else(
 async def test_how_long_something_waits_that_is_due(at: Outgoing, monkeypatch: pytest.MonkeyPatch) -> None:
     seconds = [100.0]
     monkeypatch.setattr(measurements, "now", lambda: seconds[0])
-    assert at.delivery.waiting() == 0
+    assert at.delivery.oldest_age() == 0
     at.discord.fail("post", BUSY)
     await at.sends(slots.CLOSED)
     seconds[0] += 30
-    assert at.delivery.waiting() == 30
+    assert at.delivery.oldest_age() == 30
     at.clock += 10
     await at.go()
     assert await at.left() == []
-    assert at.delivery.waiting() == 0
+    assert at.delivery.oldest_age() == 0
 
 
 async def test_whatever_is_left_is_sent_when_the_bot_is_back(at: Outgoing) -> None:
