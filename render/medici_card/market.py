@@ -29,9 +29,11 @@ _LABEL_Y: Final = counter_front(TOP).middle[1] - 1
 _LABEL: Final = 36
 """Height in pixels of the label below a card."""
 _TITLE: Final = Box(TOP.x, TOP.y + 6, 344, 58)
+"""Box of the pennant with the number of the day."""
 OFFERS: Final = Box(TRAY.right + 10, TOP.y + 8, TOP.right - TRAY.right - 10, TOP.height - 8)
 """Box of the deck and the seat in turn."""
 _TURN: Final = Box(OFFERS.x + 30, TOP.bottom - 60, OFFERS.width - 30, 52)
+"""Box of the pennant with the seat in turn."""
 _BACK: Final = (64, 86)
 DECK: Final = Box(OFFERS.x + 96, TOP.y + 86, 256, _BACK[1] + 12)
 
