@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -41,72 +41,42 @@ OF_A_TABLE = (
 """Database tables with a column `table_id`, whose rows are deleted when the game table is erased. Results stay."""
 
 
+_SETTINGS = Settings.__struct_fields__
+"""The settings by name; their columns have the same names."""
+
+
 def settings(connection: Connection, guild: int) -> Settings:
     """Return the settings of a server, or the defaults."""
     row = connection.execute(
-        "SELECT channels, starters, role, per_person, per_server, lobby_hours, idle_days, pace, language,"
-        " vacation_days, announce_in, announce_to, ranking, tournament_role, tournament_channel, ask_in, ask_at,"
-        " ask_zone, ask_weekly, ask_games, ask_language FROM servers WHERE guild = ?",
+        f"SELECT {', '.join(_SETTINGS)} FROM servers WHERE guild = ?",  # noqa: S608
         (guild,),
     ).fetchone()
     if row is None:
         return DEFAULTS
-    channels, *chosen, ranking, role, channel, ask_in, ask_at, ask_zone, weekly, games, language = row
-    return msgspec.structs.replace(
-        Settings(decode_as(tuple[int, ...], channels), *chosen),
-        ranking=bool(ranking),
-        tournament_role=role,
-        tournament_channel=channel,
-        ask_in=ask_in,
-        ask_at=ask_at,
-        ask_zone=ask_zone,
-        ask_weekly=bool(weekly),
-        ask_games=tuple(games.split()),
-        ask_language=language,
+    stored: dict[str, Any] = dict(zip(_SETTINGS, row, strict=True))
+    return Settings(
+        **stored
+        | {
+            "channels": decode_as(tuple[int, ...], stored["channels"]),
+            "ranking": bool(stored["ranking"]),
+            "ask_weekly": bool(stored["ask_weekly"]),
+            "ask_games": tuple(stored["ask_games"].split()),
+        }
     )
 
 
 def set_settings(connection: Connection, guild: int, wanted: Settings) -> None:
     connection.lock_everything()
+    values = msgspec.structs.asdict(wanted) | {
+        "channels": encode(wanted.channels),
+        "ranking": int(wanted.ranking),
+        "ask_weekly": int(wanted.ask_weekly),
+        "ask_games": " ".join(wanted.ask_games),
+    }
     connection.execute(
-        "INSERT INTO servers (guild, channels, starters, role, per_person, per_server, lobby_hours, idle_days, pace,"
-        " language, vacation_days, announce_in, announce_to, ranking, tournament_role, tournament_channel, ask_in,"
-        " ask_at, ask_zone, ask_weekly, ask_games, ask_language)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-        " ON CONFLICT (guild) DO UPDATE SET"
-        " channels = excluded.channels, starters = excluded.starters, role = excluded.role,"
-        " per_person = excluded.per_person, per_server = excluded.per_server, lobby_hours = excluded.lobby_hours,"
-        " idle_days = excluded.idle_days, pace = excluded.pace, language = excluded.language,"
-        " vacation_days = excluded.vacation_days, announce_in = excluded.announce_in,"
-        " announce_to = excluded.announce_to, ranking = excluded.ranking,"
-        " tournament_role = excluded.tournament_role, tournament_channel = excluded.tournament_channel,"
-        " ask_in = excluded.ask_in, ask_at = excluded.ask_at,"
-        " ask_zone = excluded.ask_zone, ask_weekly = excluded.ask_weekly, ask_games = excluded.ask_games,"
-        " ask_language = excluded.ask_language",
-        (
-            guild,
-            encode(wanted.channels),
-            wanted.starters,
-            wanted.role,
-            wanted.per_person,
-            wanted.per_server,
-            wanted.lobby_hours,
-            wanted.idle_days,
-            wanted.pace,
-            wanted.language,
-            wanted.vacation_days,
-            wanted.announce_in,
-            wanted.announce_to,
-            int(wanted.ranking),
-            wanted.tournament_role,
-            wanted.tournament_channel,
-            wanted.ask_in,
-            wanted.ask_at,
-            wanted.ask_zone,
-            int(wanted.ask_weekly),
-            " ".join(wanted.ask_games),
-            wanted.ask_language,
-        ),
+        f"INSERT INTO servers (guild, {', '.join(_SETTINGS)}) VALUES (?, {placeholders(_SETTINGS)})"  # noqa: S608
+        f" ON CONFLICT (guild) DO UPDATE SET {', '.join(f'{name} = excluded.{name}' for name in _SETTINGS)}",
+        (guild, *values.values()),
     )
 
 
