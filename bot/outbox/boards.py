@@ -401,7 +401,7 @@ class Boards(Placement):
         found = await self._store.run(lambda db: _round(db, table, ends[-1]), table.id)
         return board.files(table, await round_pictures(table, *found)) if found else []
 
-    async def strip(self, table: Table, due: DueEntry) -> None:
+    async def remove_buttons(self, table: Table, due: DueEntry) -> None:
         """Edit a replaced board so that it has no buttons. It keeps the log lines it had when it was replaced.
 
         `due.body` names the message and its part of the log.

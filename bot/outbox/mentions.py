@@ -151,7 +151,7 @@ class Mentions(Messages):
         """Return whether the user to mention is still in the server. If not, finish the entry and mark them as gone.
 
         Discord is not asked if the user was seen there within the time of a decision. If they then do not answer for
-        a part of that time, a `seek` entry looks for them (`clock.membership_check_times`).
+        a part of that time, a `MEMBERSHIP_CHECK` entry looks for them (`clock.membership_check_times`).
         """
         row = table.seats[seat]
         user = owner_of(row)
@@ -176,7 +176,7 @@ class Mentions(Messages):
         await self._store.run(work, table.id)
         return False
 
-    async def seek(self, table: Table, due: DueEntry) -> None:
+    async def check_membership(self, table: Table, due: DueEntry) -> None:
         seat = due.slot.number
         if not table.seats[seat].present or await self._is_there(table, due, seat):
             await self._done(table.id, due)

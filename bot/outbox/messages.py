@@ -145,7 +145,7 @@ class Messages:
             if instead:
                 moved = instead.slot == slots.BOARD and instead.channel != channel
                 if moved and not instead.is_line:  # its lines are not repeated there if the game returns
-                    store.outbox.set_sent(db, table.id, replace(instead, slot=slots.left(instead.channel)))
+                    store.outbox.set_sent(db, table.id, replace(instead, slot=slots.left_board(instead.channel)))
                 if moved or instead.message not in self._bare:
                     store.outbox.send(db, table.id, _entry_for_replaced(instead))
             if store.outbox.is_there(db, due):  # otherwise the user's data was deleted in the meantime
@@ -332,4 +332,6 @@ def _entry_for_replaced(sent: SentMessage) -> OutboxEntry:
     """
     if sent.slot != slots.BOARD or sent.is_line:
         return store.outbox.deletion(sent.channel, sent.message)
-    return OutboxEntry(slots.strip(sent.message), encode((sent.channel, sent.message, sent.log_after, sent.log_upto)))
+    return OutboxEntry(
+        slots.button_removal(sent.message), encode((sent.channel, sent.message, sent.log_after, sent.log_upto))
+    )

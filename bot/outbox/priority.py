@@ -38,7 +38,7 @@ def next_entry(
     for row in sorted(rows, key=order):
         lane = _lane(row.slot, people or {})
         after_board = row.slot.below_board and (row.body or (as_line and row.begun_with_board))
-        after_board = after_board or row.slot.kind is MessageKind.STRIP
+        after_board = after_board or row.slot.kind is MessageKind.BUTTON_REMOVAL
         if (slots.BOARD if after_board else lane) in behind:
             continue
         if row.due <= now:
@@ -67,6 +67,6 @@ def _rank(row: DueEntry, *, lobby_stands: bool) -> int:
     """
     if row.slot == slots.LOG:
         return 0
-    if row.slot.kind is MessageKind.STRIP or (lobby_stands and row.slot.lane == slots.LOBBY):
+    if row.slot.kind is MessageKind.BUTTON_REMOVAL or (lobby_stands and row.slot.lane == slots.LOBBY):
         return 3
     return 2 if row.slot.kind is MessageKind.ASK else 1

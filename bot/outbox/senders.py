@@ -229,7 +229,7 @@ class Senders(Announcements):
             body = seating.invitation(table, users, there.message if there else None)
         await self._post(table, due, table.channel, body)
 
-    async def _changed(self, table: Table, due: DueEntry) -> None:
+    async def _options_changed(self, table: Table, due: DueEntry) -> None:
         """Mention each player once: later changes of options are edits, which notify no one."""
         if not due.body or table.status != "lobby":
             await self._remove(table, due)
@@ -435,10 +435,10 @@ class Senders(Announcements):
         MessageKind.LOBBY: _lobby,
         MessageKind.BOARD: Boards.board,
         MessageKind.LOG: Boards.lines,
-        MessageKind.STRIP: Boards.strip,
+        MessageKind.BUTTON_REMOVAL: Boards.remove_buttons,
         MessageKind.CALL: Mentions.call,
         MessageKind.AHEAD: Mentions.ahead,
-        MessageKind.SEEK: Mentions.seek,
+        MessageKind.MEMBERSHIP_CHECK: Mentions.check_membership,
         MessageKind.REMIND: Mentions.remind,
         MessageKind.VOTE: _asked,
         MessageKind.PACE: _asked,
@@ -446,11 +446,11 @@ class Senders(Announcements):
         MessageKind.ASK: _ask,
         MessageKind.DIGEST: _digest,
         MessageKind.INVITE: _invite,
-        MessageKind.CHANGED: _changed,
+        MessageKind.OPTIONS_CHANGED: _options_changed,
         MessageKind.DIRECT: _direct,
         MessageKind.PROMISE: _promise,
         MessageKind.REQUEST: _request,
-        MessageKind.GONE: _gone,
+        MessageKind.DELETION: _gone,
         MessageKind.CLOSED: _closed,
         MessageKind.UNSHOWN: _unshown,
         MessageKind.DAMAGED: _damaged,

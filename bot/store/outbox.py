@@ -94,7 +94,7 @@ def send(connection: Connection, table_id: int, *entries: OutboxEntry | Slot) ->
 
 def deletion(channel: int, message: int) -> OutboxEntry:
     """Return an entry that deletes this message."""
-    return OutboxEntry(slots.gone(message), encode(channel))
+    return OutboxEntry(slots.deletion(message), encode(channel))
 
 
 def retract_lines(connection: Connection, table_id: int) -> None:
@@ -127,7 +127,7 @@ def thread_opened(connection: Connection, thread: int | None = None, shard: Shar
 
 def place_of(entry: OutboxEntry) -> int:
     """Return the channel of the message that this entry deletes or removes the buttons of."""
-    if entry.slot.kind is MessageKind.GONE:
+    if entry.slot.kind is MessageKind.DELETION:
         return int(decode_as(int, entry.body))
     return int(decode_as(tuple[int, int, int, int], entry.body)[0])
 

@@ -10,23 +10,37 @@ from games.core import Seat
 
 
 class MessageKind(StrEnum):
-    """The kinds of messages. The database stores these values."""
+    """The kinds of messages, and of work that is sent with them. The database stores these values.
+
+    In the channel or thread of the game: `LOG` (log lines that no board has room for), `CALL` (a mention of a player
+    whose turn it is), `AHEAD` ("you are next"), `VOTE` (on late players), `PACE` (a vote on the pace), `SEAT` (an
+    open seat), `REQUEST` (a moderator asks for the players' consent), `CLOSED` (a player takes no direct messages),
+    `DAMAGED`, `RESTORED`.
+
+    Direct messages: `ASK` (a question whose answer is sealed), `DIGEST`, `DIRECT` (what only one player knows, or
+    whether promises were kept), `UNSHOWN` (to the host: the board cannot be shown).
+
+    Where the game was opened: `INVITE`, `OPTIONS_CHANGED`, `ENDING` (the result), `ANIMATION`, `MOMENT`.
+
+    No messages: `BUTTON_REMOVAL` (from a replaced board), `DELETION`, `MEMBERSHIP_CHECK` (is a player still in the
+    server?), `THREAD` (keep it open, or archive it), `LEFT_BOARD` (the last board in a place that the game left).
+    """
 
     LOBBY = "lobby"
     BOARD = "board"
     LOG = "log"
-    STRIP = "strip"
-    LEFT = "left"
-    GONE = "gone"
+    BUTTON_REMOVAL = "strip"
+    LEFT_BOARD = "left"
+    DELETION = "gone"
     CALL = "call"
     REMIND = "remind"
     AHEAD = "ahead"
-    SEEK = "seek"
+    MEMBERSHIP_CHECK = "seek"
     ASK = "ask"
     DIGEST = "digest"
     DIRECT = "dm"
     INVITE = "invite"
-    CHANGED = "changed"
+    OPTIONS_CHANGED = "changed"
     PROMISE = "promise"
     REQUEST = "request"
     VOTE = "vote"
@@ -51,7 +65,7 @@ _LOUD = frozenset(
         MessageKind.ASK,
         MessageKind.DIGEST,
         MessageKind.INVITE,
-        MessageKind.CHANGED,
+        MessageKind.OPTIONS_CHANGED,
         MessageKind.REQUEST,
         MessageKind.UNSHOWN,
         MessageKind.ANNOUNCE,
@@ -139,7 +153,7 @@ INVITE, REQUEST, VOTE, PACE = (
 CLOSED, UNSHOWN, DAMAGED = Slot(MessageKind.CLOSED), Slot(MessageKind.UNSHOWN), Slot(MessageKind.DAMAGED)
 RESTORED, ENDING, THREAD = Slot(MessageKind.RESTORED), Slot(MessageKind.ENDING), Slot(MessageKind.THREAD)
 ANNOUNCE, ANIMATION = Slot(MessageKind.ANNOUNCE), Slot(MessageKind.ANIMATION)
-CHANGED = Slot(MessageKind.CHANGED)
+OPTIONS_CHANGED = Slot(MessageKind.OPTIONS_CHANGED)
 
 
 def invite(number: int) -> Slot:
@@ -159,8 +173,8 @@ def ahead(seat: Seat) -> Slot:
     return Slot(MessageKind.AHEAD, str(seat))
 
 
-def seek(seat: Seat) -> Slot:
-    return Slot(MessageKind.SEEK, str(seat))
+def membership_check(seat: Seat) -> Slot:
+    return Slot(MessageKind.MEMBERSHIP_CHECK, str(seat))
 
 
 def ask(seat: Seat) -> Slot:
@@ -198,14 +212,14 @@ def moment(moves: int, reviewed: Seat | None = None) -> Slot:
     return Slot(MessageKind.MOMENT, str(moves) if reviewed is None else f"{moves}:{reviewed}")
 
 
-def left(channel: int) -> Slot:
+def left_board(channel: int) -> Slot:
     """Return the slot of the last board in a place that the game left. No message is ever sent for it."""
-    return Slot(MessageKind.LEFT, str(channel))
+    return Slot(MessageKind.LEFT_BOARD, str(channel))
 
 
-def strip(message: int) -> Slot:
-    return Slot(MessageKind.STRIP, str(message))
+def button_removal(message: int) -> Slot:
+    return Slot(MessageKind.BUTTON_REMOVAL, str(message))
 
 
-def gone(message: int) -> Slot:
-    return Slot(MessageKind.GONE, str(message))
+def deletion(message: int) -> Slot:
+    return Slot(MessageKind.DELETION, str(message))

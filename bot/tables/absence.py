@@ -79,7 +79,7 @@ def _remind(connection: Connection, table: Table, row: SeatRow, deadline: int, n
     if due:  # the sender first checks that the player is still in the server
         store.outbox.send(connection, table.id, OutboxEntry(slots.remind(row.seat), b"remind"))
     elif sought > row.membership_checks:
-        store.outbox.send(connection, table.id, slots.seek(row.seat))
+        store.outbox.send(connection, table.id, slots.membership_check(row.seat))
     store.clocks.set_reminded(connection, table.id, row.seat, number, sought)
     return min([alarm, *moments[sought:]])
 

@@ -271,7 +271,11 @@ def _offer_rematch(connection: Connection, table_id: int) -> None:
 def _invitations(connection: Connection, table_id: int) -> list[Slot]:
     """Return the invitations to this lobby, to be taken down once it takes no more players."""
     called = store.outbox.table_messages(connection, table_id)
-    return [slot for slot in {*called.sent, *called.wished} if slot.kind in (MessageKind.INVITE, MessageKind.CHANGED)]
+    return [
+        slot
+        for slot in {*called.sent, *called.wished}
+        if slot.kind in (MessageKind.INVITE, MessageKind.OPTIONS_CHANGED)
+    ]
 
 
 def release_rematch(connection: Connection, table_id: int) -> None:

@@ -36,4 +36,4 @@ def change(connection: Connection, table_id: int, host: int, wanted: TableOption
     lobby.show_lobby(connection, table_id)
     joined = [row.user for row in table.people if row.user not in (None, host)]
     if joined:
-        store.outbox.send(connection, table_id, OutboxEntry(slots.CHANGED, encode(joined)))
+        store.outbox.send(connection, table_id, OutboxEntry(slots.OPTIONS_CHANGED, encode(joined)))

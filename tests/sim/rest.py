@@ -215,7 +215,7 @@ def _wrong_of(sim: Simulation, table: Table, posts: list[tuple[Slot, Message]]) 
     )
     if _reachable(sim, table.id):
         waiting = {due.slot for due in store.outbox.outbox(sim.db, table.id) if due.due == store.outbox.SHUT}
-        posts = [(slot, message) for slot, message in posts if slots.gone(message.id) not in waiting]
+        posts = [(slot, message) for slot, message in posts if slots.deletion(message.id) not in waiting]
         yield from _wrong_posts(sim, table, posts)
         yield from _wrong_ahead(table, posts)
         if _is_shown(sim, table):

@@ -56,7 +56,7 @@ def _of_a_game(course: Course, moments: Sequence[Moment]) -> Iterator[Step]:
         AS_SENT,
         partial(_strip, course),
         [title],
-        [MessageKind.STRIP, MessageKind.LEFT],
+        [MessageKind.BUTTON_REMOVAL, MessageKind.LEFT_BOARD],
     )
     yield Step(f"{key}: the end, with its replay", AS_SENT, partial(_end, course), kinds=[MessageKind.BOARD])
     yield Step(f"{key}: the winner", AS_SENT, partial(_ending, course), kinds=[MessageKind.ENDING])

@@ -111,8 +111,10 @@ BEFOREHAND = (
     Step("set the slash commands", "200, read back the same", _commands_set, ["read the slash commands"]),
     Step(_READ, "200", _emojis_read),
     Step(EMOJI_UP, "201, and listed", _put_emoji, [_READ]),
-    Step("look up a member", "200", _member, kinds=[MessageKind.SEEK]),
-    Step("look up a user who is not a member", "404 (10007 or 10013)", _no_member, kinds=[MessageKind.SEEK]),
+    Step("look up a member", "200", _member, kinds=[MessageKind.MEMBERSHIP_CHECK]),
+    Step(
+        "look up a user who is not a member", "404 (10007 or 10013)", _no_member, kinds=[MessageKind.MEMBERSHIP_CHECK]
+    ),
 )
 
 AFTERWARDS = (Step("delete the emoji", "204, and no longer listed", _remove_emoji, [EMOJI_UP]),)

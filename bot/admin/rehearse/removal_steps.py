@@ -32,7 +32,7 @@ def steps(courses: Sequence[Course]) -> Iterator[Step]:
     first = courses[0]
     yield Step(_SAMPLE, AS_SENT, partial(_sample, first))
     yield Step("read the latest messages", "200; it is among them and recognized", partial(_recent, first), [_SAMPLE])
-    yield Step("it is deleted", "204", _delete, [_SAMPLE], [MessageKind.GONE])
+    yield Step("it is deleted", "204", _delete, [_SAMPLE], [MessageKind.DELETION])
     yield Step("it is edited", f"404 ({_NO_MESSAGE})", partial(_edit_deleted, first), ["it is deleted"])
     yield Step("it is deleted again", f"404 ({_NO_MESSAGE})", _delete_again, ["it is deleted"])
     yield Step("an emoji that does not exist", f"400 ({_FORM}), then 200 without it", _no_emoji)
@@ -43,7 +43,7 @@ def steps(courses: Sequence[Course]) -> Iterator[Step]:
         [THREAD],
         [MessageKind.THREAD],
     )
-    yield Step(_INHABITED, "200", _inhabited, kinds=[MessageKind.SEEK])
+    yield Step(_INHABITED, "200", _inhabited, kinds=[MessageKind.MEMBERSHIP_CHECK])
     yield Step(_OPENED, "200", _open_door, [_INHABITED])
     for kind in sample_messages.DIRECT:
         yield Step(

@@ -70,7 +70,7 @@ CARDS = (
     MessageKind.DAMAGED,
     MessageKind.RESTORED,
     MessageKind.INVITE,
-    MessageKind.CHANGED,
+    MessageKind.OPTIONS_CHANGED,
     MessageKind.ANNOUNCE,
 )
 """The kinds of public questions, notices and mentions."""
@@ -202,7 +202,7 @@ def cards(course: Course, where: Where) -> dict[MessageKind, Piece]:
         MessageKind.DAMAGED: board.damaged(table),
         MessageKind.RESTORED: lobby.restored(table, where.now),
         MessageKind.INVITE: seating.invitation(table, [where.user], None),
-        MessageKind.CHANGED: lobby_options.changed(table, [where.user]),
+        MessageKind.OPTIONS_CHANGED: lobby_options.changed(table, [where.user]),
         MessageKind.ANNOUNCE: announcements.line(msgspec.structs.replace(table, status="lobby"), Seating(), 0, None),
     }
     return {kind: Piece(body) for kind, body in bodies.items()}

@@ -218,7 +218,7 @@ async def test_a_card_that_another_took_the_place_of_goes(at: Outgoing, there: b
     await at.sends(slots.CLOSED)
     if not there:
         at.discord.standing.clear()
-    await at.sends(slots.gone(FIRST), encode(at.place))
+    await at.sends(slots.deletion(FIRST), encode(at.place))
     assert at.stands() == []
     assert await at.left() == []
 

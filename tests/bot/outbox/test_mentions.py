@@ -73,36 +73,36 @@ async def test_a_line_that_was_answered_meanwhile_is_not_made(at: Outgoing, slot
     assert await at.left() == []
 
 
-@pytest.mark.parametrize("slot", [slots.call, slots.remind, slots.seek])
+@pytest.mark.parametrize("slot", [slots.call, slots.remind, slots.membership_check])
 async def test_who_has_left_the_server_keeps_nobody_waiting(at: Outgoing, slot: Callable[[Seat], Slot]) -> None:
     await at.asks_for("remind")
     at.discord.away = {at.user}
-    await at.sends(slot(at.seat), b"" if slot is slots.seek else b"x")
+    await at.sends(slot(at.seat), b"" if slot is slots.membership_check else b"x")
     table = await at.table()
     assert (table.seats[at.seat].away, table.version > 0) == ("gone", True)
     assert str(slot(at.seat)) not in await at.slots_left()
     assert not any(str(message.get("content")).startswith(f"<@{at.user}>") for message in at.stands())
 
 
-@pytest.mark.parametrize("slot", [slots.call, slots.remind, slots.seek])
+@pytest.mark.parametrize("slot", [slots.call, slots.remind, slots.membership_check])
 async def test_who_is_back_in_the_server_is_shown_so(at: Outgoing, slot: Callable[[Seat], Slot]) -> None:
     await at.asks_for("remind")
     await at.change("UPDATE seats SET away = 'gone' WHERE seat = ?", at.seat)
-    await at.sends(slot(at.seat), b"" if slot is slots.seek else b"x")
+    await at.sends(slot(at.seat), b"" if slot is slots.membership_check else b"x")
     assert (await at.table()).seats[at.seat].away is None
     assert await at.sent(slots.BOARD)
     assert await at.left() == []
 
 
-@pytest.mark.parametrize("slot", [slots.call, slots.remind, slots.seek])
+@pytest.mark.parametrize("slot", [slots.call, slots.remind, slots.membership_check])
 async def test_whoever_discord_tells_nothing_of_is_taken_to_be_there(
     at: Outgoing, slot: Callable[[Seat], Slot]
 ) -> None:
     await at.asks_for("remind")
     at.discord.fail("member", TryLater("busy"))
-    await at.sends(slot(at.seat), b"" if slot is slots.seek else b"x")
+    await at.sends(slot(at.seat), b"" if slot is slots.membership_check else b"x")
     assert (await at.table()).seats[at.seat].away is None
-    assert len(at.stands()) == (slot is not slots.seek)
+    assert len(at.stands()) == (slot is not slots.membership_check)
     assert await at.left() == []
 
 
@@ -113,13 +113,13 @@ async def test_who_was_seen_lately_is_looked_for_later_where_time_runs(at: Outgo
     at.discord.away = {at.user}
     await at.sends(slots.call(at.seat), b"call")
     assert (("member", 1, at.user) in at.discord.asked) == asks
-    await at.sends(slots.seek(at.seat))
+    await at.sends(slots.membership_check(at.seat))
     assert (await at.table()).seats[at.seat].away == "gone"
 
 
 async def test_nobody_is_looked_for_who_is_not_to_move(at: Outgoing) -> None:
     await at.change("UPDATE seats SET house = 1 WHERE seat = ?", at.seat)
-    await at.sends(slots.seek(at.seat))
+    await at.sends(slots.membership_check(at.seat))
     assert at.discord.asked == []
     assert await at.left() == []
 

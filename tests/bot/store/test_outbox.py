@@ -102,7 +102,9 @@ def test_a_thread_that_was_opened_has_its_boards_stripped(
     for table_id, thread in ((1, 71), (2, 72), (3, 71)):
         open_table(db)
         outbox.send(
-            db, table_id, OutboxEntry(slots.strip(1001), encode((thread, 1001, 5, 6)), SHUT if table_id < 3 else 900)
+            db,
+            table_id,
+            OutboxEntry(slots.button_removal(1001), encode((thread, 1001, 5, 6)), SHUT if table_id < 3 else 900),
         )
     kept = {table_id: wishes(db, table_id)[0] for table_id in (1, 2, 3)}
     db.follow_ups.to_send.clear()
@@ -120,7 +122,7 @@ def test_what_waits_for_its_thread_is_never_due(db: Connection) -> None:
     The number is far in the future, and exact in every reader of JSON.
     """
     open_table(db)
-    outbox.send(db, 1, OutboxEntry(slots.strip(1001), b"", SHUT))
+    outbox.send(db, 1, OutboxEntry(slots.button_removal(1001), b"", SHUT))
     assert wishes(db)[0].due == 9_007_199_254_740_992
 
 

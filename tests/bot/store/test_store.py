@@ -430,7 +430,7 @@ async def test_a_message_of_lines_alone_goes_with_what_is_taken_back(disk: Store
         store.moves.take_back(db, 1, version=0)
         assert store.moves.log(db, 1) == [a]
         assert store.moves.last_published_line(db, 1) == a.id
-        assert str(slots.gone(1002)) in [str(due.slot) for due in store.outbox.outbox(db, 1)]
+        assert str(slots.deletion(1002)) in [str(due.slot) for due in store.outbox.outbox(db, 1)]
 
     await disk.run(work)
 

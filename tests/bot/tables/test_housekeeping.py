@@ -140,7 +140,7 @@ async def test_what_waits_for_a_thread_is_tried_again_at_the_start(house: House)
     await house.sent_all()
 
     def work(db: Connection) -> list[int]:
-        store.outbox.send(db, 1, OutboxEntry(slots.strip(5), encode((1, 2, 3, 4)), SHUT))
+        store.outbox.send(db, 1, OutboxEntry(slots.button_removal(5), encode((1, 2, 3, 4)), SHUT))
         housekeeping.compare_servers(db, frozenset({1}), NOW)
         return [due.due for due in store.outbox.outbox(db, 1)]
 
