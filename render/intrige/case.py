@@ -128,7 +128,8 @@ def stakes_of(table: Table, case: Case, payer: Seat) -> list[Stake]:
 def _decided(table: Table, case: Case) -> tuple[Deed, ...]:
     """Return the deeds of this case so far.
 
-    A case without rivals comes first in a turn. Deeds of external conflicts are those of kinds with an exile.
+    A case without rivals comes first in a turn, so all deeds are its own. In an external conflict, they are those of
+    the kinds of which an advisor was exiled; in an internal one, there are none.
     """
     board = table.board
     deeds = deeds_of(board, board.round, board.active)

@@ -78,7 +78,7 @@ def _tag(width: int) -> Sprite:
 
 
 def _draw_rows(canvas: Canvas, cards: Sequence[Card], box: Box, grid: Grid) -> None:
-    """Draw these cards from the upper left to the lower right, where the cards within reach begin."""
+    """Draw these cards row by row. The last is at the lower right, next to the cards within reach."""
     width, height = grid.size
     rows = -(-len(cards) // grid.columns)
     top = box.middle[1] - (rows * (height + grid.gap) - grid.gap) // 2

@@ -167,7 +167,10 @@ def _beside(chart: Chart, frame: Frame, port: PortId, size: tuple[int, int]) -> 
 
 
 def _gap(at: float, start: float, length: float) -> tuple[float, float]:
-    """Return the distance of a point from an interval, negative before it, and the share of it before the nearest."""
+    """Return how far the nearest point of an interval is after the point `at`, and how far into the interval it is.
+
+    The first is negative if the interval ends before `at`. The second is a share of the length, from 0 to 1.
+    """
     nearest = min(max(at, start), start + length)
     return nearest - at, (nearest - start) / length
 

@@ -28,7 +28,7 @@ def awaited(state: State) -> frozenset[Seat]:
 
 
 def waited_for(sea: Sea) -> frozenset[Seat]:
-    """Return the same seats as `awaited`, from open information."""
+    """Return the seats for which the game waits, as `awaited` does, from what a view shows too."""
     if sea.phase in ("split", "bid"):
         return _seats(tuple([seat for seat in range(sea.seats) if seat not in sea.sealed]))
     return _seats(_at_it(sea))
