@@ -141,14 +141,13 @@ class Boards(Placement):
         deadline.
         """
         in_play = TableInPlay.load(db, table_id)
-        table, found, told = in_play.table, in_play.messages(db), store.moves.last_published_line(db, table_id)
+        table, found = in_play.table, in_play.messages(db)
+        told = store.moves.last_published_line(db, table_id, table.place)
         undo, asked = play.may_undo(db, table), table_talk.asked_amounts(db, in_play)
         position = msgspec.structs.replace(Position.of(table, in_play.state), undo=undo, asked=asked)
         sent = found.sent.get(slots.BOARD)
         if sent and sent.channel != table.place:
-            # Lines in another channel count only there.
-            here = store.moves.last_published_line(db, table_id, table.place)
-            told = max(sent.log_after, here)
+            told = max(sent.log_after, told)  # of the lines elsewhere, only those of the last board are repeated
         same = sent and (sent.channel, sent.as_board.scene, sent.log_upto) == (table.place, table.scene, told)
         same = same and not (sent and sent.is_line and table_id in self._unturned)
         if sent and sent.is_line and told == sent.log_upto:

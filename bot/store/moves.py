@@ -189,15 +189,10 @@ def last_log_line(connection: Connection, table_id: int) -> int:
     return int(number)
 
 
-def last_published_line(connection: Connection, table_id: int, place: int | None = None) -> int:
-    """Return the id of the last line of a table's log that a message shows; 0 if none does.
-
-    `place`: only messages in this channel count. None: all messages count, except boards that the game left behind.
-    """
+def last_published_line(connection: Connection, table_id: int, place: int) -> int:
+    """Return the id of the last line of a table's log that a message in this channel shows; 0 if none does."""
     (number,) = connection.execute(
-        "SELECT COALESCE(max(upto), 0) FROM messages WHERE table_id = ? AND"
-        " CASE WHEN CAST(? AS BIGINT) IS NULL THEN substr(slot, 1, 5) <> 'left:' ELSE channel = ? END",
-        (table_id, place, place),
+        "SELECT COALESCE(max(upto), 0) FROM messages WHERE table_id = ? AND channel = ?", (table_id, place)
     ).fetchone()
     return int(number)
 

@@ -382,6 +382,22 @@ async def test_lines_for_the_channel_are_not_repeated_in_the_thread(at: Outgoing
     assert not any(told(at)), "nothing was told in the channel"
 
 
+async def test_lines_that_only_the_channel_took_are_repeated_in_the_thread(at: Outgoing) -> None:
+    """The channel takes the end of a round, but refuses the board.
+
+    Back in its thread, the game shows these lines there.
+    """
+    await a_round_ends_where_nothing_can_be_said(at)
+    at.discord.faults.clear()
+    at.discord.fail("post", NotAllowed("not there", 50001), None, NotAllowed("no files", 50013))
+    await at.go(PATIENCE)
+    assert told(at)[1:] == ["9 1 2"]
+    await at.go(HOUR)
+    thread = (await at.table()).thread
+    assert thread
+    assert [each for each in told(at, thread) if each] == ["9", "1 2", "3"]
+
+
 async def test_thread_and_channel_are_tried_less_and_less(at: Outgoing) -> None:
     await a_round_ends_where_nothing_can_be_said(at)
     for _ in range(20):

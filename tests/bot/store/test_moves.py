@@ -142,14 +142,14 @@ def test_the_scene_knows_what_was_said_in_it(db: Connection) -> None:
 
 
 def test_how_far_the_log_was_told(db: Connection) -> None:
-    """The last published log line is known for all places together and for each place."""
+    """The last published log line is known for each place."""
     for _ in range(2):
         open_table(db)
-    assert moves.last_published_line(db, 1) == 0
+    assert moves.last_published_line(db, 1, 20) == 0
     outbox.set_sent(db, 1, SentMessage(slots.BOARD, 20, 1001, "", 100, 0, 5))
     outbox.set_sent(db, 1, SentMessage(slots.LOG, 30, 1002, "", 100, 5, 8))
     outbox.set_sent(db, 2, SentMessage(slots.BOARD, 20, 1003, "", 100, 0, 99))
-    assert [moves.last_published_line(db, 1, place) for place in (None, 20, 30, 40)] == [8, 5, 8, 0]
+    assert [moves.last_published_line(db, 1, place) for place in (20, 30, 40)] == [5, 8, 0]
 
 
 def test_what_can_be_read_is_not_taken_back(db: Connection) -> None:

@@ -409,13 +409,13 @@ async def test_what_stands_in_a_replaced_board_is_not_taken_back(disk: Store) ->
 
     def work(db: Connection) -> None:
         a, b, c, d = log_two_tables(db)
-        assert store.moves.last_published_line(db, 1) == 0
+        assert store.moves.last_published_line(db, 1, 20) == 0
         store.outbox.set_sent(db, 1, SentMessage(slots.BOARD, 20, 1002, "1.2", 200, log_after=b.id, log_upto=c.id))
-        assert store.moves.last_published_line(db, 1) == c.id
+        assert store.moves.last_published_line(db, 1, 20) == c.id
         store.moves.take_back(db, 1, version=0)
         assert store.moves.log(db, 1) == [a, b]
         store.moves.add_log(db, 1, 1, "1.1", [Line(text("e"))])
-        (e,) = store.moves.log(db, 1, since=store.moves.last_published_line(db, 1))
+        (e,) = store.moves.log(db, 1, since=store.moves.last_published_line(db, 1, 20))
         assert e.text == text("e")
         assert e.id > d.id, "a board with the removed lines may be in transit"
 
@@ -429,7 +429,7 @@ async def test_a_message_of_lines_alone_goes_with_what_is_taken_back(disk: Store
         store.outbox.set_sent(db, 1, SentMessage(slots.LOG, 20, 1002, "", 200, log_after=a.id, log_upto=c.id))
         store.moves.take_back(db, 1, version=0)
         assert store.moves.log(db, 1) == [a]
-        assert store.moves.last_published_line(db, 1) == a.id
+        assert store.moves.last_published_line(db, 1, 20) == a.id
         assert str(slots.deletion(1002)) in [str(due.slot) for due in store.outbox.outbox(db, 1)]
 
     await disk.run(work)
