@@ -113,23 +113,16 @@ class Boards(Placement):
             files += await self._replay(table)
         await self._show(now, due, parts, files)
         if now.outdated:
-            await self._update_mentions(table, position)
+            await self._update_mentions(table, position, now.outdated)
 
-    async def _update_mentions(self, table: Table, position: Position) -> None:
+    async def _update_mentions(self, table: Table, position: Position, outdated: Sequence[SentMessage]) -> None:
         """Edit mentions that show an outdated deadline. An edit notifies nobody."""
-
-        due = table.deadline or 0
-
-        def standing(db: Connection) -> tuple[list[SentMessage], SentMessage | None]:
-            messages = store.outbox.table_messages(db, table.id)
-            return mention_boards.outdated_mentions(messages, table, position), messages.sent.get(slots.BOARD)
-
-        calls, shown = await self._store.run(standing, table.id)
-        for sent in calls:
+        shown = await self._store.run(lambda db: store.outbox.sent_message(db, table.id, slots.BOARD), table.id)
+        for sent in outdated:
             body = notifications.call(table, position.view, sent.slot.number, shown.message if shown else None)
             with suppress(DiscordError):
                 await self._calls.edit(sent.channel, sent.message, body)
-                told = msgspec.structs.replace(sent, log_after=due)
+                told = msgspec.structs.replace(sent, log_after=table.deadline or 0)
                 await self._store.run(partial(store.outbox.set_sent, table_id=table.id, message=told), table.id)
 
     def _snapshot(
