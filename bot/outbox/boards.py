@@ -364,10 +364,10 @@ class Boards(Placement):
         `due.body` names the lines and the place that needs them. Older versions named no place.
         """
         since, upto, *places = decode_as(tuple[int, ...], due.body)
+        place = places[0] if places else table.place
         log = await self._store.run(lambda db: store.moves.log(db, table.id, since, upto), table.id)
-        if not log or table.place not in (places or [table.place]):
-            # The moves were undone in the meantime, or the board publishes the lines that its present place needs.
-            await self._done(table.id, due)
+        if not log or table.place != place:  # the moves were undone in the meantime, or the game has left this place
+            await self._drop(table, due, log, place)
             return
 
         def as_told(db: Connection) -> None:
@@ -382,8 +382,25 @@ class Boards(Placement):
             await self._store.run(as_told, table.id)
         except (Gone, NotAllowed) as error:
             await self._leave(table, error)
-            # The board publishes the lines in its new place.
-            await self._done(table.id, due)
+            await self._drop(table, due, log, place)
+
+    async def _drop(self, table: Table, due: DueEntry, log: Sequence[Line], place: int) -> None:
+        """Finish an entry of log lines for a place that the game has left: the board publishes what its place needs.
+
+        If a post whose answer was lost has put them there, they count as published there.
+        """
+        found = None
+        if log and due.nonce:
+            with suppress(Gone, NotAllowed):  # the bot cannot read there
+                found = await self._find(table, due, place, board.telling(table, log))
+
+        def work(db: Connection) -> None:
+            if found:
+                sent = SentMessage(due.slot, *found, "", self._now(), log[0].id - 1, log[-1].id)
+                store.outbox.set_sent(db, table.id, sent)
+            store.outbox.done(db, due)
+
+        await self._store.run(work, table.id)
 
     async def _scene(self, table: Table, log: Sequence[Line]) -> list[File]:
         """Return the picture of a round that ended in these lines; nothing if none did or its moves are lost."""

@@ -398,6 +398,24 @@ async def test_lines_that_only_the_channel_took_are_repeated_in_the_thread(at: O
     assert [each for each in told(at, thread) if each] == ["9", "1 2", "3"]
 
 
+async def test_lines_of_a_lost_post_are_not_repeated_there(at: Outgoing) -> None:
+    """Lines that arrived in the thread without confirmation count there, even if the game was away in between."""
+    await threads(at)
+    await happens(at, "w9w")
+    await at.sends(slots.BOARD)
+    await the_round_ends(at)
+    at.discord.lose()
+    await at.sends(slots.BOARD)
+    at.discord.fail("post", *[NotAllowed("locked", 160005)] * 1000)
+    await at.go(2 * PATIENCE)
+    await at.go(PATIENCE)
+    at.discord.faults.clear()
+    await at.go(HOUR)
+    thread = (await at.table()).thread
+    assert thread
+    assert told(at, thread) == ["9", "1 2", "3"]
+
+
 async def test_thread_and_channel_are_tried_less_and_less(at: Outgoing) -> None:
     await a_round_ends_where_nothing_can_be_said(at)
     for _ in range(20):
