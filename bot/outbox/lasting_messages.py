@@ -18,6 +18,7 @@ import structlog
 from bot.discord_client.errors import DiscordError, Gone, ThreadArchived, TryLater
 from bot.discord_client.rest_api import RestApi
 from bot.store.db import Connection, Store
+from bot.store.message_rows import MessageRows
 from bot.tables.retries import Retries
 from bot.ui.kit.components import Json, silent
 from bot.ui.kit.interaction import File
@@ -58,15 +59,6 @@ class Row(Protocol):
     def begun_at(self) -> int | None: ...
 
 
-class Rows(Protocol):
-    """The store's functions for rows with a message."""
-
-    def to_show(self, connection: Connection, /) -> list[tuple[int, int]]: ...
-    def begin_post(self, connection: Connection, number: int, nonce: str, now: int, /) -> None: ...
-    def set_shown(self, connection: Connection, number: int, message: int, shown: int, /) -> None: ...
-    def put_off(self, connection: Connection, number: int, until: int, /) -> None: ...
-
-
 V = TypeVar("V")
 
 
@@ -76,7 +68,7 @@ class LastingMessages(ABC, Generic[V]):
     kind: str
     """A name for log lines."""
 
-    rows: Rows
+    rows: MessageRows
 
     def __init__(self, store: Store, calls: RestApi, now: Callable[[], int]) -> None:
         self._store = store
@@ -233,7 +225,7 @@ class LastingMessages(ABC, Generic[V]):
         """Store when to retry a message: after so many seconds, or after a growing pause."""
 
         def work(db: Connection) -> None:
-            attempts = self.attempts(db, number)
+            attempts = self.rows.attempts(db, number)
             if attempts is not None:
                 wait = min(_FIRST_RETRY * 2 ** min(attempts, 12), _LAST_RETRY)
                 self.rows.put_off(db, number, self._now() + (wait if after is None else ceil(after)))
@@ -243,7 +235,3 @@ class LastingMessages(ABC, Generic[V]):
         except Exception:  # otherwise the next attempt would follow at once
             _log.exception(f"{self.kind} not put off", number=number)
             self._retries.fail(number, self._now())
-
-    @abstractmethod
-    def attempts(self, connection: Connection, number: int) -> int | None:
-        """Return the number of failed attempts, or None if there is no such row."""

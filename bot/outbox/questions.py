@@ -21,7 +21,7 @@ class QuestionMessages(LastingMessages[QuestionView]):
     """Sends the questions of own servers."""
 
     kind = "question"
-    rows = store.questions
+    rows = store.questions.MESSAGES
 
     def snapshot(self, connection: Connection, number: int) -> QuestionView | None:
         """Return what is to be shown. Nothing more is sent of a question that can no longer be read."""
@@ -51,7 +51,3 @@ class QuestionMessages(LastingMessages[QuestionView]):
         """Post no new message: a manager deleted the question."""
         store.questions.give_up(connection, view.asked.id)
         return True
-
-    def attempts(self, connection: Connection, number: int) -> int | None:
-        found = store.questions.asked_question(connection, number)
-        return found.attempts if found else None

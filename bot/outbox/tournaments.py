@@ -19,7 +19,7 @@ class TournamentMessages(LastingMessages[TournamentView]):
     """Sends the messages of tournaments in own servers."""
 
     kind = "tournament"
-    rows = store.tournaments
+    rows = store.tournaments.MESSAGES
 
     def snapshot(self, connection: Connection, number: int) -> TournamentView | None:
         found = store.tournaments.tournament(connection, number)
@@ -42,7 +42,3 @@ class TournamentMessages(LastingMessages[TournamentView]):
         if view.tournament.running:
             store.tournaments.forget_message(connection, view.tournament.id)
         return view.tournament.running
-
-    def attempts(self, connection: Connection, number: int) -> int | None:
-        found = store.tournaments.tournament(connection, number)
-        return found.attempts if found else None

@@ -32,7 +32,6 @@ class AskedQuestion(msgspec.Struct, frozen=True):
     message: int | None
     wanted: int
     shown: int
-    attempts: int
     due: int
     nonce: str | None
     begun_at: int | None

@@ -9,19 +9,20 @@ import msgspec
 
 from bot.store import pseudonyms
 from bot.store.db import Connection, placeholders
+from bot.store.message_rows import MessageRows
 from bot.store.question_rows import AskedQuestion, MemberAnswer
 from bot.store.shards import OURS
 from games.core import encode
 from games.question import Question
 
-_OURS = OURS.replace("tables.", "asked.")
+MESSAGES = MessageRows("asked")
+"""The messages of the questions that servers were asked."""
+
 _SERVER_OURS = OURS.replace("tables.", "servers.")
-_THERE = "NOT EXISTS (SELECT 1 FROM servers WHERE servers.guild = asked.guild AND lost IS NOT NULL)"
-"""SQL condition: the bot is in the question's server."""
 _IN_STOCK = "NOT EXISTS (SELECT 1 FROM asked WHERE of_question = questions.id)"
 
 _COLUMNS = (
-    "asked.id, guild, channel, language, weekly, posed, ends, ended, counted, message, wanted, shown, attempts, due,"
+    "asked.id, guild, channel, language, weekly, posed, ends, ended, counted, message, wanted, shown, due,"
     " nonce, begun, game, content"
 )
 
@@ -127,7 +128,7 @@ def last_asked(connection: Connection, guild: int, most: int) -> list[tuple[str,
 def ended_by(connection: Connection, now: int) -> list[int]:
     """Return the questions of own servers whose result is due."""
     rows = connection.execute(
-        f"SELECT id FROM asked WHERE ended = 0 AND ends <= ? AND {_THERE} AND {_OURS} ORDER BY ends, id",  # noqa: S608
+        f"SELECT id FROM asked WHERE ended = 0 AND ends <= ? AND {MESSAGES.in_reach} ORDER BY ends, id",  # noqa: S608
         (now, *connection.own_shards),
     )
     return [number for (number,) in rows]
@@ -218,41 +219,10 @@ def _show(connection: Connection, number: int) -> None:
     connection.follow_ups.questions.add(number)
 
 
-def to_show(connection: Connection) -> list[tuple[int, int]]:
-    """Return (question, time) for each message of own servers that is out of date: when it may be sent."""
-    rows = connection.execute(
-        f"SELECT id, due FROM asked WHERE shown < wanted AND {_THERE} AND {_OURS} ORDER BY id",  # noqa: S608
-        connection.own_shards,
-    )
-    return rows.fetchall()
-
-
-def begin_post(connection: Connection, number: int, nonce: str, now: int) -> None:
-    """Store the nonce of a post before its first attempt."""
-    connection.lock_everything()
-    connection.execute("UPDATE asked SET nonce = ?, begun = ? WHERE id = ?", (nonce, now, number))
-
-
-def set_shown(connection: Connection, number: int, message: int, shown: int) -> None:
-    """Store the message and the change that it shows. A newer change keeps its own time."""
-    connection.lock_everything()
-    connection.execute(
-        "UPDATE asked SET message = ?, shown = ?, attempts = 0, due = CASE WHEN wanted = ? THEN 0 ELSE due END,"
-        " nonce = NULL, begun = NULL WHERE id = ?",
-        (message, shown, shown, number),
-    )
-
-
 def give_up(connection: Connection, number: int) -> None:
     """Send nothing more of a question: its message or channel is gone."""
     connection.lock_everything()
     connection.execute("UPDATE asked SET shown = wanted, ended = 1 WHERE id = ?", (number,))
-
-
-def put_off(connection: Connection, number: int, until: int) -> None:
-    """Retry the message at this time."""
-    connection.lock_everything()
-    connection.execute("UPDATE asked SET attempts = attempts + 1, due = ? WHERE id = ?", (until, number))
 
 
 # ------------------------------------------------------------------------------- privacy and retention

@@ -54,7 +54,6 @@ class Tournament(msgspec.Struct, frozen=True):
     message: int | None = None
     wanted: int = 1
     shown: int = 0
-    attempts: int = 0
     due: int = 0
     nonce: str | None = None
     begun_at: int | None = None

@@ -9,7 +9,8 @@ import msgspec
 
 from bot.store import pseudonyms
 from bot.store.db import Connection
-from bot.store.shards import HEARD, OF, OURS, Shard
+from bot.store.message_rows import MessageRows
+from bot.store.shards import HEARD, OF, Shard
 from bot.store.tournament_rows import (
     Entrant,
     Gone,
@@ -22,14 +23,13 @@ from bot.store.tournament_rows import (
 )
 from games.core import decode_as, encode
 
-_OURS = OURS.replace("tables.", "tournaments.")
+MESSAGES = MessageRows("tournaments")
+
 _HEARD = HEARD.replace("tables.", "tournaments.")
-_THERE = "NOT EXISTS (SELECT 1 FROM servers WHERE servers.guild = tournaments.guild AND lost IS NOT NULL)"
-"""SQL condition: the bot is in the tournament's server."""
 
 _COLUMNS = (
     "id, guild, channel, parent, threads, language, manager, game, options, pace, seats, rounds, league, players,"
-    " stage, round, ends, paused, changed, message, wanted, shown, attempts, due, nonce, begun"
+    " stage, round, ends, paused, changed, message, wanted, shown, due, nonce, begun"
 )
 _ENTRANT = "number, user, name, language, gone, offered"
 _OVER = (
@@ -103,7 +103,7 @@ def due(connection: Connection, now: int) -> list[int]:
     rows = connection.execute(
         "SELECT id FROM tournaments WHERE stage IN ('open', 'playing')"  # noqa: S608
         f" AND ({_OVER} OR (paused IS NULL AND (ends <= ? OR {_ALL_DECIDED})))"
-        f" AND {_THERE} AND {_OURS} AND {_HEARD} ORDER BY id",
+        f" AND {MESSAGES.in_reach} AND {_HEARD} ORDER BY id",
         (now, *connection.own_shards),
     )
     return [number for (number,) in rows]
@@ -283,41 +283,10 @@ def show(connection: Connection, number: int) -> None:
     connection.follow_ups.tournaments.add(number)
 
 
-def to_show(connection: Connection) -> list[tuple[int, int]]:
-    """Return (tournament, time) for each message of own servers that is out of date: when it may be sent."""
-    rows = connection.execute(
-        f"SELECT id, due FROM tournaments WHERE shown < wanted AND {_THERE} AND {_OURS} ORDER BY id",  # noqa: S608
-        connection.own_shards,
-    )
-    return rows.fetchall()
-
-
-def begin_post(connection: Connection, number: int, nonce: str, now: int) -> None:
-    """Store the nonce of a post before its first attempt."""
-    connection.lock_everything()
-    connection.execute("UPDATE tournaments SET nonce = ?, begun = ? WHERE id = ?", (nonce, now, number))
-
-
-def set_shown(connection: Connection, number: int, message: int, shown: int) -> None:
-    """Store the message and the change that it shows. A newer change keeps its own time."""
-    connection.lock_everything()
-    connection.execute(
-        "UPDATE tournaments SET message = ?, shown = ?, attempts = 0, due = CASE WHEN wanted = ? THEN 0 ELSE due END,"
-        " nonce = NULL, begun = NULL WHERE id = ?",
-        (message, shown, shown, number),
-    )
-
-
 def forget_message(connection: Connection, number: int) -> None:
     """Store that the message is gone, so that a new one is posted."""
     connection.lock_everything()
     connection.execute("UPDATE tournaments SET message = NULL, due = 0 WHERE id = ?", (number,))
-
-
-def put_off(connection: Connection, number: int, until: int) -> None:
-    """Retry the message at this time."""
-    connection.lock_everything()
-    connection.execute("UPDATE tournaments SET attempts = attempts + 1, due = ? WHERE id = ?", (until, number))
 
 
 def move(connection: Connection, number: int, channel: int, parent: int | None, *, threads: bool) -> None:

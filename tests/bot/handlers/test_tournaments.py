@@ -192,7 +192,7 @@ async def test_the_channel_of_the_settings(counter: Counter) -> None:
 async def test_a_message_that_was_replaced_leads_to_the_present_one(counter: Counter, action: Action) -> None:
     """Its buttons change nothing: the change would be shown elsewhere."""
     await opened(counter, BEN)
-    await counter.do(lambda db: store.tournaments.set_shown(db, NUMBER, 1234, 1))
+    await counter.do(lambda db: store.tournaments.MESSAGES.set_shown(db, NUMBER, 1234, 1))
     before = await counter.everything()
     who = BEN if action is Action.TOURNAMENT_LEAVE else ANA
     old = await counter.tap(who, about(action), private=False, message=1111)

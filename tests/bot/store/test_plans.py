@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import bot
+from bot.store.message_rows import MessageRows
 from bot.store.sqlite import migrate
 
 _HERE = Path(bot.__file__).parent
@@ -27,6 +28,7 @@ _GIVEN: Mapping[str, Any] = {
     "setting": "idle_days",
     "behind": "behind",
     "rest": "NULL, NULL FROM tables WHERE",
+    "self": MessageRows("asked"),
 }
 """Example values for the parts from which functions build SQL."""
 
