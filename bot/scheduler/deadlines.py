@@ -33,7 +33,7 @@ BEAT = 20.0
 """Seconds between two heartbeats, and the longest sleep. Shorter than the time to the very first reminder."""
 
 _FIRST_RETRY = 60
-"""Seconds after which a tournament that could not be advanced is retried first."""
+"""Seconds after which work that failed is retried first."""
 
 _NEGLIGIBLE = 10
 """Outages of fewer seconds are added up first: the machine’s clock may drift, and an extension writes every table."""
@@ -67,7 +67,7 @@ class DeadlineScheduler:
         self._ticks = ticks
         self._every = beat
         self._retries = Retries(_FIRST_RETRY, clock.DAY)
-        """The pauses of tournaments that could not be advanced."""
+        """The pauses of tournaments, questions and servers whose work failed."""
         self._looking = asyncio.Lock()
         self.hearing = asyncio.Event()
         self._of = 0
@@ -160,26 +160,30 @@ class DeadlineScheduler:
         return await self._store.run(lambda db: store.clocks.alarms(db, now))
 
     async def _advance_tournaments(self, now: int) -> None:
-        """Advance tournaments, each in its own transaction. One that fails is retried with growing pauses."""
         for number in await self._store.run(lambda db: store.tournaments.due(db, now)):
-            if self._retries.waits(number, now):
-                continue
-            try:
-                await self._store.run(partial(tournaments.advance, number=number, seed=self._seed, now=now))
-                self._retries.succeed(number)
-            except Exception:  # one broken tournament must not keep the others waiting
-                _log.exception("tournament", tournament=number)
-                self._retries.fail(number, now)
+            work = partial(tournaments.advance, number=number, seed=self._seed, now=now)
+            await self._try("tournament", number, now, work)
 
     async def _ask_questions(self, now: int) -> None:
-        """Show results of questions and ask new ones: each is a transaction of its own."""
+        """Show results of questions and ask new ones."""
         for number in await self._store.run(lambda db: store.questions.ended_by(db, now)):
-            await self._store.run(partial(store.questions.end, number=number))
+            await self._try("question", number, now, partial(store.questions.end, number=number))
         for guild, due in await self._store.run(lambda db: store.questions.servers_to_ask(db, now)):
-            try:
-                await self._store.run(partial(questions.ask, guild=guild, due=due, now=now))
-            except Exception:  # one broken server must not keep the others waiting
-                _log.exception("question")
+            await self._try("server", guild, now, partial(questions.ask, guild=guild, due=due, now=now))
+
+    async def _try(self, kind: str, number: int, now: int, work: Callable[[Connection], None]) -> None:
+        """Do this work in its own transaction. If it fails, nothing else waits, and it has growing pauses.
+
+        `kind`, `number`: what the work is about.
+        """
+        if self._retries.waits((kind, number), now):
+            return
+        try:
+            await self._store.run(work)
+            self._retries.succeed((kind, number))
+        except Exception:
+            _log.exception(kind, **{kind: number})
+            self._retries.fail((kind, number), now)
 
     async def _check_requests(self, now: int) -> None:
         """Carry out hosts' requests that no player refused in time."""
