@@ -8,14 +8,15 @@ from __future__ import annotations
 import os
 import traceback
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
 from bot.workers import Worker, end_in, serve
 from games import GAMES
-from games import question as question_of_the_day
 from games.core import AnyGame, Seat, decode, decode_as, encode
+from games.question import Question
+from games.question import make as make_question
 from games.review import Appraisal, Decision, appraise
 
 _PATIENCE = 10.0
@@ -31,21 +32,34 @@ _MOST = 4
 """The most processes, as each takes memory."""
 
 
-class Question(msgspec.Struct, frozen=True, array_like=True):
-    """A task for the process. The view and all moves are encoded.
-
-    `played`: None to choose a move; a move to judge, with the moves `then` that followed; empty to judge the best
-    move. Without a view, a question of the day is made.
-    """
+class _Task(msgspec.Struct, frozen=True, array_like=True, tag=True):
+    """A task for the process. `patience`: the seconds after which the process ends itself."""
 
     game: str
-    view: bytes
-    legal: bytes
     seed: bytes
     effort: float
     patience: float
-    played: bytes | None = None
+
+
+class MakeQuestion(_Task, frozen=True):
+    """Try to make a question of the day."""
+
+
+class Choose(_Task, frozen=True):
+    """Choose a move. The view and the legal moves are encoded."""
+
+    view: bytes
+    legal: bytes
+
+
+class Appraise(Choose, frozen=True):
+    """Judge this encoded move, or (None) the best one. `then`: the encoded moves that followed."""
+
+    played: bytes | None
     then: tuple[tuple[Seat, bytes], ...] = ()
+
+
+Task: TypeAlias = MakeQuestion | Choose | Appraise
 
 
 def cores_to_spare() -> int:
@@ -55,7 +69,7 @@ def cores_to_spare() -> int:
 
 
 class ThinkingProcesses(Worker):
-    """Sends questions to one thinking process."""
+    """Sends tasks to one thinking process."""
 
     def __init__(self, effort: float = 1.0, patience: float = _PATIENCE) -> None:
         super().__init__(module="bot.house.thinking_process", patience=patience)
@@ -63,58 +77,57 @@ class ThinkingProcesses(Worker):
 
     async def choose(self, game: AnyGame, view: Any, legal: Sequence[Any], seed: bytes) -> Any:
         """Return the legal move that the game's expert chooses for this view. Raises WorkerLost."""
-        question = Question(game.key, encode(view), encode(legal), seed, self._effort, self._patience)
-        return decode(game, "move", await self._ask(encode(question)))
+        task = Choose(game.key, seed, self._effort, self._patience, encode(view), encode(legal))
+        return decode(game, "move", await self._ask(encode(task)))
 
     async def appraise(self, game: AnyGame, decision: Decision, seed: bytes, effort: float) -> Appraisal | None:
         """Return the judgement of a decision (see `games/review.py`). Without a played move, the best move is judged.
 
         `effort`: the fraction of the usual search. Raises WorkerLost.
         """
-        played = b"" if decision.played is None else encode(decision.played)
+        played = None if decision.played is None else encode(decision.played)
         then = tuple([(seat, encode(move)) for seat, move in decision.then])
         usual, patience = effort * self._effort, self._patience * _MORE_PATIENCE
         view, legal = encode(decision.view), encode(decision.legal)
-        question = Question(game.key, view, legal, seed, usual, patience, played, then)
-        found: Appraisal | None = decode_as(Appraisal | None, await self._ask(encode(question), patience))
+        task = Appraise(game.key, seed, usual, patience, view, legal, played, then)
+        found: Appraisal | None = decode_as(Appraisal | None, await self._ask(encode(task), patience))
         return found
 
-    async def make_question(self, game: AnyGame, seed: bytes) -> question_of_the_day.Question | None:
+    async def make_question(self, game: AnyGame, seed: bytes) -> Question | None:
         """Try to make a question of the day (see `games/question.py`); None: not this time. Raises WorkerLost."""
         patience = self._patience * _MORE_PATIENCE
-        asked = Question(game.key, b"", b"", seed, self._effort, patience)
-        answer = await self._ask(encode(asked), patience)
-        found: question_of_the_day.Question | None = decode_as(question_of_the_day.Question | None, answer)
+        task = MakeQuestion(game.key, seed, self._effort, patience)
+        found: Question | None = decode_as(Question | None, await self._ask(encode(task), patience))
         return found
 
 
 # ----------------------------------------------------------------------------------------- in the process
 
 
-def answer(question: Question) -> bytes:
-    """Return the encoded move or appraisal that answers a question. If appraising fails, return an encoded None."""
-    game = GAMES[question.game]
+def do(task: Task) -> bytes:
+    """Return the encoded move, appraisal or question of the day. If appraising fails, return an encoded None."""
+    game = GAMES[task.game]
     if game.expert is None:
         raise LookupError(f"{game.key} has no expert")
-    if not question.view:
-        return encode(question_of_the_day.make(game, question.seed, question.effort))
-    view = decode(game, "view", question.view)
-    legal = [decode(game, "move", bytes(move)) for move in decode_as(list[msgspec.Raw], question.legal)]
-    if question.played is None:
-        return encode(game.expert.choose(view, legal, question.seed, question.effort))
-    played = decode(game, "move", question.played) if question.played else None
-    then = tuple([(seat, decode(game, "move", move)) for seat, move in question.then])
+    if isinstance(task, MakeQuestion):
+        return encode(make_question(game, task.seed, task.effort))
+    view = decode(game, "view", task.view)
+    legal = [decode(game, "move", bytes(move)) for move in decode_as(list[msgspec.Raw], task.legal)]
+    if not isinstance(task, Appraise):
+        return encode(game.expert.choose(view, legal, task.seed, task.effort))
+    played = None if task.played is None else decode(game, "move", task.played)
+    then = tuple([(seat, decode(game, "move", move)) for seat, move in task.then])
     try:
-        return encode(appraise(game, Decision(0, view, legal, played, then), question.seed, question.effort))
+        return encode(appraise(game, Decision(0, view, legal, played, then), task.seed, task.effort))
     except Exception:
         traceback.print_exc()  # the review goes on without this decision
         return encode(None)
 
 
 def _answer(asked: bytes) -> bytes:
-    question = decode_as(Question, asked)
-    end_in(question.patience)
-    return answer(question)
+    task = decode_as(Task, asked)
+    end_in(task.patience)
+    return do(task)
 
 
 def main() -> None:

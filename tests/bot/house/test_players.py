@@ -13,7 +13,7 @@ import pytest
 
 from bot import measurements, store
 from bot.house.players import HousePlayers
-from bot.house.thinking_process import Question, ThinkingProcesses
+from bot.house.thinking_process import Choose, ThinkingProcesses
 from bot.store.db import Store
 from bot.store.rows import Table
 from bot.tables import base, lobby, play, seats
@@ -44,7 +44,7 @@ class Gated(ThinkingProcesses):
         self.let(10_000)
 
     async def _ask(self, question: bytes, patience: float | None = None) -> bytes:
-        self.begun.append(decode_as(Question, question).view)
+        self.begun.append(decode_as(Choose, question).view)
         await self._go.acquire()
         return await super()._ask(question, patience)
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from bot.house.thinking_process import Question, ThinkingProcesses, answer, cores_to_spare
+from bot.house.thinking_process import Appraise, Choose, ThinkingProcesses, cores_to_spare, do
 from bot.playground import Discord
 from bot.text import LANGUAGES, speaker
 from bot.ui.kit.names import in_markdown
@@ -114,8 +114,8 @@ async def test_what_it_cannot_think_about_is_lost(capfd: pytest.CaptureFixture[s
 def test_what_cannot_be_appraised_is_passed_over(capfd: pytest.CaptureFixture[str]) -> None:
     """A decision that cannot be evaluated is skipped, and the others are not."""
     game, view, legal, _ = question()
-    asked = Question(game.key, encode(view), encode(legal), b"", EFFORT, 60.0, encode(Bid(999)))
-    assert decode_as(Appraisal | None, answer(asked)) is None
+    task = Appraise(game.key, b"", EFFORT, 60.0, encode(view), encode(legal), encode(Bid(999)))
+    assert decode_as(Appraisal | None, do(task)) is None
     assert "Traceback" in capfd.readouterr().err
 
 
@@ -157,7 +157,7 @@ async def test_a_lost_thought_ends_though_the_bot_was_killed() -> None:
         assert process
         assert process.stdin
         game, view, legal, seed = question()
-        lost = encode(Question(game.key, encode(view), encode(legal), seed, effort=1e6, patience=0.1))
+        lost = encode(Choose(game.key, seed, 1e6, 0.1, encode(view), encode(legal)))
         process.stdin.write(len(lost).to_bytes(4, "big") + lost)
         process.stdin.close()
         assert await process.wait() == -signal.SIGALRM
