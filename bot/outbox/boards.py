@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Any
 
 import msgspec
 import structlog
 
 from bot import store
 from bot.discord_client.errors import DiscordError, Gone, NotAllowed, Refused, ThreadArchived
-from bot.outbox import mention_boards
+from bot.outbox import lines, mention_boards
+from bot.outbox.lines import Lines
 from bot.outbox.messages import Called, LinesFirst
-from bot.outbox.placement import Placement
 from bot.replay import record
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.outbox import OutboxEntry
 from bot.store.rows import LINE, DueEntry, Line, Promise, SentMessage, Table
 from bot.tables import base, history, play, table_talk
 from bot.tables import review as reviewing
@@ -30,9 +28,8 @@ from bot.ui.board import Position
 from bot.ui.history import shown_moment
 from bot.ui.kit.components import Json, silent
 from bot.ui.kit.interaction import File
-from bot.ui.pictures import further_pictures, picture, round_pictures, shared
-from games.core import Corrupt, Seat, decode_as, encode
-from render import has_round_scenes
+from bot.ui.pictures import further_pictures, picture, shared
+from games.core import Corrupt, Seat, decode_as
 
 _log = structlog.get_logger()
 
@@ -81,8 +78,8 @@ async def _pictures(table: Table, position: Position) -> list[File]:
     return board.files(table, [whole, *await further_pictures(table, position, table.language, later=True)])
 
 
-class Boards(Placement):
-    """Sends boards and the log lines that do not fit on them, and removes the buttons of replaced boards."""
+class Boards(Lines):
+    """Sends boards, and removes the buttons of replaced boards."""
 
     async def board(self, table: Table, due: DueEntry) -> None:
         placed = await self._placed(table, due)
@@ -185,8 +182,9 @@ class Boards(Placement):
         fits = board.fitting(table, log, [*_calls(now, called), *parts])
         if (recap or fits < len(log)) and due.nonce is None:
             alone = log[: min(recap or len(log), board.fitting(table, log))]
-            lines = OutboxEntry(slots.LOG, encode((since, alone[-1].id, table.place)))
-            await self._store.run(lambda db: store.outbox.send(db, table.id, lines), table.id)
+            await self._store.run(
+                lambda db: store.outbox.send(db, table.id, lines.entry(table, alone, since)), table.id
+            )
             raise LinesFirst
         upto = log[fits - 1].id if fits else since
         if due.as_line or (due.nonce is None and now.along and self._may_be_shown(table)):
@@ -358,58 +356,6 @@ class Boards(Placement):
             else:
                 await self._change(table, due, sent, body, files)
 
-    async def lines(self, table: Table, due: DueEntry) -> None:
-        """Post lines of the log in a message of their own. The board is sent after it.
-
-        `due.body` names the lines and the place that needs them. Older versions named no place.
-        """
-        since, upto, *places = decode_as(tuple[int, ...], due.body)
-        place = places[0] if places else table.place
-        log = await self._store.run(lambda db: store.moves.log(db, table.id, since, upto), table.id)
-        if not log or table.place != place:  # the moves were undone in the meantime, or the game has left this place
-            await self._drop(table, due, log, place)
-            return
-
-        def as_told(db: Connection) -> None:
-            if store.moves.log(db, table.id, since, upto) != log:  # some moves were undone in the meantime
-                store.outbox.retract_lines(db, table.id)
-                store.outbox.send(db, table.id, slots.BOARD)
-
-        try:
-            files = await self._scene(table, log)
-            body = board.telling(table, log, *board.scene(table, log)[: len(files)])
-            await self._post(table, due, table.place, body, files=files, lines=(since, upto))
-            await self._store.run(as_told, table.id)
-        except (Gone, NotAllowed) as error:
-            await self._leave(table, error)
-            await self._drop(table, due, log, place)
-
-    async def _drop(self, table: Table, due: DueEntry, log: Sequence[Line], place: int) -> None:
-        """Finish an entry of log lines for a place that the game has left: the board publishes what its place needs.
-
-        If a post whose answer was lost has put them there, they count as published there.
-        """
-        found = None
-        if log and due.nonce:
-            with suppress(Gone, NotAllowed):  # the bot cannot read there
-                found = await self._find(table, due, place, board.telling(table, log))
-
-        def work(db: Connection) -> None:
-            if found:
-                sent = SentMessage(due.slot, *found, "", self._now(), log[0].id - 1, log[-1].id)
-                store.outbox.set_sent(db, table.id, sent)
-            store.outbox.done(db, due)
-
-        await self._store.run(work, table.id)
-
-    async def _scene(self, table: Table, log: Sequence[Line]) -> list[File]:
-        """Return the picture of a round that ended in these lines; nothing if none did or its moves are lost."""
-        ends = [line.id for line in log if line.text.key == table.game.recap]
-        if not ends or not has_round_scenes(table.game_key):
-            return []
-        found = await self._store.run(lambda db: _round(db, table, ends[-1]), table.id)
-        return board.files(table, await round_pictures(table, *found)) if found else []
-
     async def remove_buttons(self, table: Table, due: DueEntry) -> None:
         """Edit a replaced board so that it has no buttons. It keeps the log lines it had when it was replaced.
 
@@ -464,26 +410,6 @@ def _position_then(db: Connection, table: Table, line: int) -> Position | None:
         return Position.of(table, history.game_course(db, table).state_when_told(line))
     except (Refusal, Corrupt):
         return None
-
-
-def _round(db: Connection, table: Table, line: int) -> tuple[Any, Position] | None:
-    """Return the public view before and the position after the round that ended with this line of the log.
-
-    None if they cannot be replayed.
-    """
-    try:
-        course = history.game_course(db, table)
-        ends = [
-            number
-            for number, step in enumerate(course.steps)
-            if any(each.text.key == table.game.recap and each.id <= line for each in step.lines)
-        ]
-        if not ends:  # the moves were undone in the meantime
-            return None
-        before, after = course.along([0, *ends][-2:])
-    except (Refusal, Corrupt):
-        return None
-    return table.game.rules.view(before, None), Position.of(table, after)
 
 
 def _recap(db: Connection, table: Table, log: Sequence[Line], told: int) -> int:

@@ -11,7 +11,7 @@ import structlog
 
 from bot import store
 from bot.discord_client.errors import DirectMessagesClosed, DiscordError, Gone, ThreadArchived
-from bot.outbox.messages import Called, Messages, Nonce
+from bot.outbox.messages import Called, Messages, Nonce, Sought
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.outbox import OutboxEntry
@@ -240,7 +240,7 @@ class Mentions(Messages):
                 await self._take_back(table, due, channel, notifications.any_private_reminder(table))
         await self._take_back(table, due, table.place, Called(due.slot.number, notifications.any_reminder))
 
-    async def _take_back(self, table: Table, due: DueEntry, channel: int, *sought: Json | Called) -> None:
+    async def _take_back(self, table: Table, due: DueEntry, channel: int, *sought: Sought) -> None:
         """Delete a message like one of those in `sought` that may have been posted without the bot's knowledge."""
         with suppress(Gone):
             if found := await self._find(table, due, channel, *sought):

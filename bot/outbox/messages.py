@@ -6,7 +6,7 @@ import secrets
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import structlog
 from msgspec.structs import replace
@@ -84,6 +84,10 @@ class Called(NamedTuple):
 
     seat: Seat
     made: Callable[[int], Json]
+
+
+Sought: TypeAlias = Json | Called | Callable[[Json], bool]
+"""A message to recognize in a channel, or a test that recognizes it."""
 
 
 class Messages:
@@ -202,15 +206,13 @@ class Messages:
         if due.slot == slots.BOARD and table.not_visible_since is not None:
             visibility.board_shown(db, table.id, self._now())
 
-    async def _find(
-        self, table: Table, due: DueEntry, channel: int, *sought: Json | Called
-    ) -> tuple[int, int] | None:
+    async def _find(self, table: Table, due: DueEntry, channel: int, *sought: Sought) -> tuple[int, int] | None:
         """Return the channel and id of a message like one of `sought` that the bot posted without noticing, or None.
 
         The message is newer than all messages known when the post began, whatever any clock says. It is looked for in
         this channel. If the game is played there, also in the places where it was played before (`_places_before`).
         """
-        parent = table.channel if channel in (table.channel, table.thread) else None
+        parent = table.channel if channel in (table.channel, table.thread, table.left_thread) else None
         number = await self._left_in(channel, channel if due.slot == slots.ANNOUNCE else parent, table, due, sought)
         if number is not None:
             return channel, number
@@ -233,7 +235,7 @@ class Messages:
         return sorted({*left, table.left_thread or table.channel, table.channel} - {table.place})
 
     async def _left_in(
-        self, channel: int, parent: int | None, table: Table, due: DueEntry, sought: Sequence[Json | Called]
+        self, channel: int, parent: int | None, table: Table, due: DueEntry, sought: Sequence[Sought]
     ) -> int | None:
         """Return the id of a message as described in `_find` in this channel, or None.
 
@@ -242,7 +244,8 @@ class Messages:
         read = Nonce.read(due.nonce or "")
         since = read.newest if read else snowflake((due.begun_at or 0) - _CLOCKS_DIFFER)
         mine = {int(message["id"]): message for message in await self._calls.recent_messages(channel, parent)}
-        bodies = [each for each in sought if not isinstance(each, Called)]
+        bodies = [each for each in sought if isinstance(each, dict)]
+        tests = [each for each in sought if callable(each)]
         lines = [each for each in sought if isinstance(each, Called)]
         called = {user for message in mine.values() if (user := notifications.addressed(message))} if lines else set()
 
@@ -252,7 +255,9 @@ class Messages:
 
         known, made = await self._store.run(look, table.id)
         for number, message in mine.items():
-            if number not in known and number > since and any(board.alike(message, body) for body in bodies + made):
+            if number in known or number <= since:
+                continue
+            if any(board.alike(message, body) for body in bodies + made) or any(test(message) for test in tests):
                 return number
         return None
 

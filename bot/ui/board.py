@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import accumulate
 from typing import Any
+from zlib import crc32
 
 import msgspec
 
@@ -449,6 +450,11 @@ def _texts_without_times(message: Json) -> list[str]:
     if content and message.get("components"):
         return [content.partition(" ")[0]]
     return [_MOMENT.sub("", text) for text in (content, *_texts(message))]
+
+
+def digest(message: Json) -> int:
+    """Return a number by which a message without buttons is recognized if its words are no longer known."""
+    return crc32("\n".join(_texts_without_times(message)).encode())
 
 
 def _parts(node: Any) -> Iterator[Json]:

@@ -248,6 +248,20 @@ async def test_a_round_that_is_taken_back_while_its_end_is_told(at: Outgoing) ->
     assert told(at) == ["1 9"], "on the board that was not replaced"
 
 
+@pytest.mark.parametrize("version", [0, 1])
+@pytest.mark.parametrize("pause", [2, 200])
+async def test_a_round_that_is_taken_back_while_its_end_is_lost(at: Outgoing, version: int, pause: int) -> None:
+    await at.sends(slots.BOARD)
+    await the_round_ends(at)
+    at.discord.lose()
+    await at.sends(slots.BOARD)
+    await at.house.do(lambda db: store.moves.take_back(db, 1, version))
+    await happens(at, *words(9, 9))
+    at.discord.forgetful = pause > 120
+    await at.go(pause)
+    assert told(at) == ["9" if version == 0 else "1 9"]
+
+
 async def test_a_board_that_was_lost_is_ended_before_more_is_told(at: Outgoing) -> None:
     """A lost board is found and ended before more lines are posted; otherwise it would stay with its lines."""
     at.discord.lose()
