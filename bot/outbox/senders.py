@@ -5,7 +5,7 @@ it is then, so boards coalesce to the newest. "Delete" below means that an entry
 
     lobby · board                the present state of the table (body of a board: only the clock has changed, or a
                                  test whether the board may be shown); deletes the lobby of a deserted table
-    log                          lines of the log without room on a board (body: which)
+    log                          lines of the log without room on a board, or the end of a round (body: which, where)
     strip:<message>              removes the buttons of a replaced board (body: where, which lines it shows); in an
                                  archived thread, once that is opened
     left:<channel>               never sent: the last board in a channel or thread that the game left

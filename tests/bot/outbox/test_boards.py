@@ -262,6 +262,19 @@ async def test_a_round_that_is_taken_back_while_its_end_is_lost(at: Outgoing, ve
     assert told(at) == ["9" if version == 0 else "1 9"]
 
 
+async def test_a_lost_end_of_a_round_that_cannot_be_looked_for_holds_up_no_board(at: Outgoing) -> None:
+    await at.sends(slots.BOARD)
+    await the_round_ends(at)
+    at.discord.lose()
+    await at.sends(slots.BOARD)
+    await at.house.do(lambda db: store.moves.take_back(db, 1, 1))
+    await happens(at, *words(9, 9))
+    at.discord.fail("recent", NotAllowed("no history", 50001))
+    await at.go(2)
+    assert told(at) == ["1 9", "1 2"], "only the bot does not know of the second message"
+    assert await at.left() == []
+
+
 async def test_a_board_that_was_lost_is_ended_before_more_is_told(at: Outgoing) -> None:
     """A lost board is found and ended before more lines are posted; otherwise it would stay with its lines."""
     at.discord.lose()
