@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import structlog
 
@@ -35,6 +36,9 @@ class Announcements(Boards):
             role = None
         body = announcements.line(table, seating, lobby.message if lobby else None, role)
         try:
+            if lobby and sent is None and channel and table.status != "lobby":
+                is_ours = partial(announcements.links_to, table=table, lobby=lobby.message)
+                sent = await self._adopt(table, due, channel, is_ours)
             if sent:
                 await self._change(table, due, sent, body)
             elif lobby and channel and table.status == "lobby" and self._may_tell(table, channel, hindered):

@@ -12,7 +12,7 @@ from bot.outbox.placement import Placement
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.outbox import OutboxEntry
-from bot.store.rows import DueEntry, Line, SentMessage, Table
+from bot.store.rows import DueEntry, Line, Table
 from bot.tables import history
 from bot.tables.base import Refusal
 from bot.ui import board
@@ -76,18 +76,10 @@ class Lines(Placement):
 
         If a post whose answer was lost has put the lines there, they count as published there.
         """
-        found = None
-        if due.nonce:
-            with suppress(Gone, NotAllowed):  # the bot cannot read there
-                found = await self._find(table, due, place, board.telling(table, log))
-
-        def work(db: Connection) -> None:
-            if found:
-                sent = SentMessage(due.slot, *found, "", self._now(), log[0].id - 1, log[-1].id)
-                store.outbox.set_sent(db, table.id, sent)
-            store.outbox.done(db, due)
-
-        await self._store.run(work, table.id)
+        with suppress(Gone, NotAllowed):  # the bot cannot read there
+            lines = log[0].id - 1, log[-1].id
+            await self._adopt(table, due, place, board.telling(table, log), lines=lines)
+        await self._done(table.id, due)
 
     async def _scene(self, table: Table, log: Sequence[Line]) -> list[File]:
         """Return the picture of a round that ended in these lines; nothing if none did or its moves are lost."""

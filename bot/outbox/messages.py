@@ -225,6 +225,20 @@ class Messages:
                     return place, number
         return None
 
+    async def _adopt(
+        self, table: Table, due: DueEntry, channel: int, *sought: Sought, lines: tuple[int, int] = (0, 0)
+    ) -> SentMessage | None:
+        """Store a message that the bot posted for this entry without noticing, and return it; None if there is none.
+
+        `lines`: as for `_post`.
+        """
+        found = await self._find(table, due, channel, *sought) if due.nonce else None
+        if found is None:
+            return None
+        sent = SentMessage(due.slot, *found, "", self._now(), *lines)
+        await self._store.run(lambda db: store.outbox.set_sent(db, table.id, sent), table.id)
+        return sent
+
     async def _places_before(self, table: Table) -> list[int]:
         """Return the other places where this game may have been played before.
 

@@ -28,6 +28,11 @@ def line(table: Table, seating: Seating, message: int | None, role: int | None) 
     return {"content": f"<@&{role}> {words} {room} {link}", "allowed_mentions": {"roles": [str(role)]}} | others
 
 
+def links_to(message: Json, table: Table, lobby: int) -> bool:
+    """Return whether a message found in Discord is the announcement of the table with this lobby message."""
+    return f"]({links.lobby_url(table, lobby)})" in message.get("content", "")
+
+
 def _told(table: Table) -> str:
     """Return the key of the text for the table's current state."""
     if table.never_began:

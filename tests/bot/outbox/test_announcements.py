@@ -115,6 +115,23 @@ async def test_what_cannot_be_announced_is_left(at_lobby: Outgoing, why: type[Ex
     assert await at_lobby.slots_left() == []
 
 
+@pytest.mark.parametrize("later", [2, 200])
+async def test_an_announcement_that_was_lost_is_followed(at_lobby: Outgoing, later: int) -> None:
+    """An announcement arrives without confirmation, and the game begins: the line says so."""
+    at = at_lobby
+    await opens(at, Settings())
+    await at.house.do(store.servers.set_settings, 1, Settings(announce_in=ELSEWHERE))
+    await at.house.do(announcements.announce_lobby, await at.table())
+    at.discord.lose()
+    await at.go()
+    await at.house.do(lobby.start, 1, ANA, NOW)
+    await at.go(later)
+    (line,) = told(at)
+    assert "has begun" in line["content"]
+    assert await at.sent(slots.ANNOUNCE)
+    assert await at.slots_left() == []
+
+
 async def test_a_lobby_that_waits_is_not_announced_before_it_stands(at_lobby: Outgoing) -> None:
     at_lobby.discord.fail("post", NotAllowed("here"))
     await opens(at_lobby, Settings(announce_in=ELSEWHERE))
