@@ -1,6 +1,6 @@
 """Make questions as for "a question a day", and judge them again with more trials.
 
-    python -m tests.bench.questions [--game KEY …] [--count 100] [--times 100] [--minutes 60] [--show]
+    python -m tests.bench.questions [--game KEY …] [--count 100] [--times 100] [--minutes 60] [--seed WORD] [--show]
 
 Each question is judged again in `--times` as many trials as a review makes, in other imagined worlds. The answer
 called best must be the best one, or within its error of it. The output has the processor time of a question, with all
@@ -27,12 +27,12 @@ from tests.bench import printing
 _NAMES = ("Ana", "Bea", "Cid", "Dan", "Eva", "Fay")
 
 
-def questions(game: AnyGame, count: int) -> Iterator[tuple[Question, float]]:
+def questions(game: AnyGame, count: int, word: str) -> Iterator[tuple[Question, float]]:
     """Yield questions, each with the seconds of processor time since the one before."""
     spent, kinds, number = 0.0, [b""], 0
     while count:
         start = time.process_time()
-        seed, number = sha256(f"{game.key} {number}".encode()).digest(), number + 1
+        seed, number = sha256(f"{game.key} {number}{word}".encode()).digest(), number + 1
         found = made.make(game, seed)
         spent += time.process_time() - start
         if found is not None and found.kind not in kinds[-30:]:
@@ -65,10 +65,11 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=100, help="questions of each game (%(default)s)")
     parser.add_argument("--times", type=float, default=100, help="trials, in those of a review (%(default)s)")
     parser.add_argument("--minutes", type=float, default=60, help="begin no question later (%(default)s)")
+    parser.add_argument("--seed", default="", help="a word for questions that no one has seen")
     parser.add_argument("--show", action="store_true", help="print each question")
     asked = parser.parse_args()
     until = time.monotonic() + 60 * asked.minutes
-    made_of = {key: questions(GAMES[key], asked.count) for key in asked.game}
+    made_of = {key: questions(GAMES[key], asked.count, asked.seed) for key in asked.game}
     found = {key: Found() for key in asked.game}
     while made_of and time.monotonic() < until:
         for key in [*made_of]:  # in turns, so that all games have about as many when the time is up
