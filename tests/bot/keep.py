@@ -27,6 +27,7 @@ from bot.playground import Discord, Person
 from bot.playground.entities import Channel, Message
 from bot.playground.interactions import Answer
 from bot.ui.kit import prompts
+from tests.bot import asking
 from tests.bot.conftest import Hosted
 from tests.bot.sitting import Sitting, answered, done
 from tests.bot.tournament import is_public
@@ -134,7 +135,9 @@ class Evening:
         """Create every situation to leave behind."""
         await self.preferences()
         await self.settings()
+        await self.a_question()
         await self.late()
+        await self.an_open_question()
         await self.an_auction()
         await self.bargains()
         await self.a_request()
@@ -170,6 +173,30 @@ class Evening:
         form = await self.max.press(panel, "sf.0.0.")
         limits = {"per_person": "7", "per_server": "40", "lobby_hours": "48", "idle_days": "60"}
         await done(self.bot, self.max.submit(form, limits))
+
+    async def a_question(self) -> None:
+        """Ask a question of the day in a minute, and answer it."""
+        assert self.bot.app
+        await self.bot.app._store.run(lambda db: asking.fill(db, 4))
+        panel = await answered(self.bot, self.max.slash(self.discord.channel, "rialto-manage settings"))
+        panel = await answered(self.bot, self.max.choose(panel, "se.0.0.ask_in", [self.discord.channel]))
+        form = await self.max.press(panel, button(panel, "sq."))
+        soon = time.strftime("%H:%M", time.gmtime(self.bot._now() + 60))
+        await done(self.bot, self.max.submit(form, {"at": soon, "zone": "UTC"}))
+        await asking.until_asked(self.bot)
+        await self.choose((self.bo, 0), (self.cleo, 1), (self.dan, 1))
+
+    async def an_open_question(self) -> None:
+        """Leave the result of the first question, and a second one that people are answering."""
+        await self.choose((self.bo, 0), (self.eve, 2))
+        assert self.bot.rows("SELECT ended FROM asked ORDER BY id") == [(1,), (0,)]
+
+    async def choose(self, *choices: tuple[Person, int]) -> None:
+        """Answer the last question."""
+        shown = asking.asked(self.discord, self.max)[-1]
+        ids = [id_ for id_ in ids_in(shown.components) if id_.startswith("qa.")]
+        for person, choice in choices:
+            await done(self.bot, person.press(shown, ids[choice]))
 
     async def late(self) -> None:
         """Leave one player absent, and at another table a vote about a late player."""

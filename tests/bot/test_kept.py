@@ -24,6 +24,7 @@ from bot.playground.modals import Modal
 from bot.text import LANGUAGES
 from bot.ui.kit.custom_id import parse
 from tests.bot import keep
+from tests.bot.asking import DAY, asked
 from tests.bot.conftest import Hosted
 from tests.bot.games.test_whole_games import check_history
 from tests.bot.people import word
@@ -312,6 +313,28 @@ async def test_a_tournament_goes_on(kept: Kept) -> None:
     assert kept.bot.rows("SELECT stage, round FROM tournaments") == [("playing", 2)]
     seats = kept.bot.rows("SELECT user FROM seats WHERE table_id > ? ORDER BY user", number)
     assert seats == [(user,) for user in sorted(kept.person(name).id for name in ("Bo", "Cleo", "Dan"))]
+    assert kept.discord.refused == []
+
+
+async def test_a_question_of_the_day_goes_on(kept: Kept) -> None:
+    """The open question takes answers and shows its result, the next one follows, and old results open a table."""
+    if not kept.bot.rows("SELECT id FROM asked"):
+        pytest.skip("older than questions of the day")
+    over, now_open = asked(kept.discord, kept.person("Max"))
+    bo, cleo = kept.person("Bo"), kept.person("Cleo")
+    best, worse, *_ = [id_ for id_ in keep.ids_in(now_open.components) if id_.startswith("qa.")]
+    again = await done(kept.bot, bo.press(now_open, worse))
+    assert "✅" in again.text
+    wrong = await done(kept.bot, cleo.press(now_open, worse))
+    assert "✅" not in wrong.text
+    assert kept.bot.rows("SELECT choice FROM answers WHERE asked = 2 ORDER BY choice") == [(0,), (1,), (2,)]
+    await done(kept.bot, bo.press(over, keep.button(over, "qo.")))
+    assert kept.bot.rows("SELECT count(*) FROM tables WHERE status = 'lobby' AND host = ?", bo.id)
+    await kept.bot.later(DAY)
+    shown = asked(kept.discord, kept.person("Max"))
+    assert [best in keep.ids_in(each.components) for each in shown] == [False, False, False]
+    assert word("en", "question-listed") in shown[1].text
+    assert kept.bot.rows("SELECT ended FROM asked ORDER BY id") == [(1,), (1,), (0,)]
     assert kept.discord.refused == []
 
 
