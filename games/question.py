@@ -63,7 +63,7 @@ class Candidate(Value, frozen=True):
 class Question(Value, frozen=True):
     """A position of a finished house game, in which a seat chooses.
 
-    `state` and `after`, the position some moves later, are encoded. `candidates` are in the order of the prompt.
+    `state` and `after`, the position some moves later, are encoded. `candidates` are in the order of the legal moves.
     `best`: index of the best one. `played`: label of the move in that game. `seats`: how many there are. `story`:
     what happened after the move.
     """
@@ -163,8 +163,8 @@ Choice: TypeAlias = bytes
 class Compared(NamedTuple):
     """The plans of a decision, with their trials.
 
-    `labels`, `plans`: of each choice, its label and the indexes of its plans. `usual`: the simple player's answers,
-    one for each sample.
+    `labels`, `plans`: of each choice, its label and the indexes of its plans, in the order of the legal moves.
+    `usual`: the simple player's answers, one for each sample.
     """
 
     view: Any
@@ -199,7 +199,9 @@ def compare(game: AnyGame, state: Any, seat: Seat, seed: bytes, effort: float = 
         return None
     seeds = [sha256(seed + bytes((sample,))).digest() for sample in range(_SAMPLES)]
     usual = [encode(game.choose(view, legal, each)) for each in seeds]
-    return Compared(view, comparison, labels, plans, usual)
+    order = [encode(move) for move in legal]
+    ordered = {choice: plans[choice] for choice in sorted(plans, key=order.index)}
+    return Compared(view, comparison, labels, ordered, usual)
 
 
 def question(game: AnyGame, house: House, number: int, compared: Compared) -> Question | None:
@@ -218,7 +220,7 @@ def question(game: AnyGame, house: House, number: int, compared: Compared) -> Qu
 
 
 def judge(game: AnyGame, compared: Compared) -> list[Candidate] | None:
-    """Return three or four candidates in the order of the plans, or None if they make no good question."""
+    """Return three or four candidates in the order of the legal moves, or None if they make no good question."""
     comparison = compared.comparison
     tried = max(comparison.trials // len(comparison.plans), _WORLDS)
     best, chances = best_plans(compared, [*compared.plans], range(tried))

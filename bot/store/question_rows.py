@@ -53,11 +53,22 @@ class AskedQuestion(msgspec.Struct, frozen=True):
         found: Question = decode_as(Question, self.content)
         return found
 
-    def view(self, *, after: bool = False) -> Any:
-        """Return what the seat knows in the position, or some moves later. Raises Corrupt."""
+    def view(self, *, after: bool = False, public: bool = False) -> Any:
+        """Return what the seat knows, or if `public`, what all know, in the position or some moves later.
+
+        Raises Corrupt.
+        """
         question = self.question
         state = decode(self.game, "state", question.after if after else question.state)
-        return self.game.rules.view(state, question.seat)
+        return self.game.rules.view(state, None if public else question.seat)
+
+    @property
+    def is_step(self) -> bool:
+        """Whether the seat chooses again right after any of the answers. Raises Corrupt."""
+        question, rules = self.question, self.game.rules
+        state = decode(self.game, "state", question.state)
+        moves = [decode(self.game, "move", each.move) for each in question.candidates]
+        return all(question.seat in rules.awaited(rules.apply(state, question.seat, move).state) for move in moves)
 
 
 class MemberAnswer(msgspec.Struct, frozen=True):

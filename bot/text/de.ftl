@@ -1009,7 +1009,8 @@ typed-minutes = min minute minuten
 
 question-title = 💡 Frage des Tages: { $game }
 question-title-weekly = 💡 Frage der Woche: { $game }
-question-you = Du bist **{ $who }**. Was wählst du?
+question-you = Du bist **{ $who }**. Welche Antwort gibt dir die besten Chancen auf den Sieg?
+question-step = Eine Antwort ist nur dein nächster Schritt. Nimm an, dass du danach gut weiterspielst.
 question-open = { $count ->
     [0] Noch keine Antworten.
     [one] Bisher 1 Antwort.

@@ -1029,7 +1029,8 @@ typed-minutes = min minute minutes
 
 question-title = 💡 Question of the day: { $game }
 question-title-weekly = 💡 Question of the week: { $game }
-question-you = You are **{ $who }**. What do you choose?
+question-you = You are **{ $who }**. Which answer gives you the best chance of winning?
+question-step = An answer is only your next step. Assume that you play on well after it.
 question-open = { $count ->
     [0] No answers yet.
     [one] 1 answer so far.

@@ -1016,7 +1016,8 @@ typed-minutes = min minute minutes
 
 question-title = 💡 Question du jour : { $game }
 question-title-weekly = 💡 Question de la semaine : { $game }
-question-you = Vous êtes **{ $who }**. Que choisissez-vous ?
+question-you = Vous êtes **{ $who }**. Quelle réponse vous donne les meilleures chances de gagner ?
+question-step = Une réponse n’est que votre prochaine étape. Supposez que vous jouez bien la suite.
 question-open = { $count ->
     [0] Aucune réponse pour l’instant.
     [one] { $count } réponse pour l’instant.

@@ -74,9 +74,18 @@ def _voice(asked: AskedQuestion, language: str, members: Sequence[str] = ()) -> 
 def _position(asked: AskedQuestion, question: Question, say: Say) -> str:
     title = bot_text(say, "question-title-weekly" if asked.weekly else "question-title", game=Name("game-name"))
     you = bot_text(say, "question-you", who=Who(question.seat))
-    view: Any = asked.view()
-    prompt = ui.clip(say(asked.game.words.prompt(view, question.seat).text), _PROMPT)
-    return f"## {title}\n{you}\n{prompt}"
+    prompt = asked.game.words.prompt(asked.view(), question.seat)
+    said = ui.clip(say(prompt.text), _PROMPT)
+    small = [line for line in _secrets(asked, say) if line not in said]
+    if asked.is_step:
+        small.append(bot_text(say, "question-step"))
+    return "\n".join([f"## {title}", you, said, *[f"-# {line}" for line in small]])
+
+
+def _secrets(asked: AskedQuestion, say: Say) -> list[str]:
+    """Return the lines on the position that only the seat knows, such as its ducats: pictures may lack them."""
+    public = asked.game.words.describe(asked.view(public=True))
+    return [say(line) for line in asked.game.words.describe(asked.view()) if line not in public]
 
 
 def _alt(asked: AskedQuestion, say: Say, *, after: bool = False) -> str:

@@ -1000,7 +1000,7 @@ def test_the_position_in_words() -> None:
     ]
     own = said(state.state, B)
     assert own[:2] == [
-        "You have 310,000 ducats. Only you can see this.",
+        "You have 310,000 ducats. The other players can’t see this.",
         "Since the start: bribes paid −10,000.",
     ]
     assert sorted(own[2:]) == sorted(public)

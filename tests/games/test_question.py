@@ -74,6 +74,8 @@ def test_every_game_has_questions(key: str) -> None:
         assert prompt.label_of(prompt.choice_of(move)) == each.label
         assert (each is found.candidates[found.best]) == (not each.behind)
     assert found.candidates[found.best].chance == max(each.chance for each in found.candidates)
+    places = [legal.index(decode(game, "move", each.move)) for each in found.candidates]
+    assert places == sorted(places), "the order says nothing about the best one"
     game.rules.check(decode(game, "state", found.after))
 
 

@@ -139,7 +139,7 @@ do-send-clash = Dort sitzt schon ein Berater dieser Art: Deiner müsste ihn aus 
 ## The position
 # Lines of the text view and of alt texts: together 1,024 characters.
 
-purse = Du hast { $cash } Dukaten. Nur du kannst das sehen.
+purse = Du hast { $cash } Dukaten. Die anderen Spieler sehen das nicht.
 purse-came = Seit Beginn: { $entries }.
 purse-of-income = Einkommen +{ $ducats }
 purse-of-received = erhaltene Bestechungen +{ $ducats }

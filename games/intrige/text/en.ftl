@@ -138,7 +138,7 @@ do-send-clash = An advisor of this kind already holds a zone there: yours would 
 ## The position
 # Lines of the text view and of alt texts: together 1,024 characters.
 
-purse = You have { $cash } ducats. Only you can see this.
+purse = You have { $cash } ducats. The other players can’t see this.
 purse-came = Since the start: { $entries }.
 purse-of-income = income +{ $ducats }
 purse-of-received = bribes received +{ $ducats }

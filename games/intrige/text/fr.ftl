@@ -138,7 +138,7 @@ purse =
     Vous avez { $cash ->
         [one] { $cash } ducat
        *[other] { $cash } ducats
-    }. Personne d’autre ne le voit.
+    }. Les autres joueurs ne le voient pas.
 purse-came = Depuis le début : { $entries }.
 purse-of-income = revenus +{ $ducats }
 purse-of-received = pots-de-vin reçus +{ $ducats }

@@ -318,7 +318,7 @@ fleet-galley =
     }
 ask-counter = { $who } bietet { $ducats } statt { $asked } für { $what } { AT($port) }. Lehnst du ab, gilt dein Preis weiter.
 ask-naming = { $who } fragt nach einem Preis für { $good } { AT($port) }. Dein Listenpreis ist dort { $asked } je Marke. Wie viel verlangst du?
-ask-own-price = Wie viel verlangst du von { $who } insgesamt für { $what }?
+ask-own-price = Du bietest { $who } { $what } von einer Galeere an. Wie viel verlangst du insgesamt?
 ask-wish-price = { $who } möchte { $what } von Galeere { $galley } kaufen. Wie viel verlangst du insgesamt?
 ask-sale =
     { $who } verlangt { $ducats } für { $what }. { $ducats ->
@@ -658,7 +658,7 @@ cash =
     Du hast { $cash ->
         [one] { $cash } Dukaten
        *[other] { $cash } Dukaten
-    }. Nur du kannst das sehen.
+    }. Die anderen Spieler sehen das nicht.
 own-bid = Dein Gebot: { $ducats }.
 own-split = Deine Matrosen: { $first } + { $second } auf den Galeeren, { $rest } in der Hauptstadt.
 at = Runde { $turn } von { $turns }.

@@ -329,7 +329,7 @@ fleet-galley =
     }
 ask-counter = { $who } offers { $ducats } instead of { $asked } for { $what } in { $port }. If you refuse, your price stands.
 ask-naming = { $who } asks for a quote for { $good } in { $port }. Your list price there is { $asked } per token. What is your price?
-ask-own-price = What total price do you want from { $who } for { $what }?
+ask-own-price = You offer { $who } { $what } from a galley. What total price do you ask?
 ask-wish-price = { $who } would like to buy { $what } from galley { $galley }. What is your total price?
 ask-sale =
     { $who } asks { $ducats } for { $what }. { $ducats ->
@@ -672,7 +672,7 @@ cash =
     You have { $cash ->
         [one] { $cash } ducat
        *[other] { $cash } ducats
-    }. Only you can see this.
+    }. The other players can’t see this.
 own-bid = Your bid: { $ducats }.
 own-split = Your sailors: { $first } + { $second } on the galleys, { $rest } in the capital.
 at = Turn { $turn } of { $turns }.

@@ -328,7 +328,7 @@ fleet-galley =
     }
 ask-counter = { $who } propose { $ducats } au lieu de { $asked } pour { $what } { AT($port) }. Si vous refusez, votre prix reste valable.
 ask-naming = { $who } vous demande un prix { AT($port) } ({ $good }). Votre tarif y est de { $asked } l’unité. Combien demandez-vous ?
-ask-own-price = Quel prix total demandez-vous à { $who } pour { $what } ?
+ask-own-price = Depuis une galère, vous proposez { $what } à { $who }. Quel prix total demandez-vous ?
 ask-wish-price = { $who } souhaite acheter { $what } (galère { $galley }). Quel est votre prix pour le tout ?
 ask-sale =
     { $who } demande { $ducats } pour { $what }. { $ducats ->
@@ -671,7 +671,7 @@ cash =
     Vous avez { $cash ->
         [one] { $cash } ducat
        *[other] { $cash } ducats
-    }. Personne d’autre ne le voit.
+    }. Les autres joueurs ne le voient pas.
 own-bid = Votre mise : { $ducats }.
 own-split = Vos marins : { $first } + { $second } sur les galères, { $rest } dans la capitale.
 at = Tour { $turn } sur { $turns }.
