@@ -51,7 +51,8 @@ def message(view: QuestionView) -> Json:
         bot_text(say, "question-play"), CustomId(Action.QUESTION_PLAY, payload=asked.game_key), "success"
     )
     result = [ui.text("\n".join(_result(view, say))), ui.picture(AFTERWARDS, _alt(asked, say, after=True))]
-    return ui.message_body(ui.container(*shown, *result, ui.row(play, *ways), colour=GOLD))
+    run = ui.text("\n".join(_run(view, say)))
+    return ui.message_body(ui.container(*shown, *result, run, ui.row(play, *ways), colour=GOLD))
 
 
 async def pictures_of(view: QuestionView) -> list[File]:
@@ -94,7 +95,7 @@ def _alt(asked: AskedQuestion, say: Say, *, after: bool = False) -> str:
 
 
 def _result(view: QuestionView, say: Say) -> Iterator[str]:
-    """Yield the lines of the result: the answers, the reasons, the longest run, and what happened."""
+    """Yield the lines of the result: the answers, the reasons, and what happened."""
     question = view.asked.question
     best = question.candidates[question.best]
     ranked = sorted(zip(question.candidates, view.counts, strict=True), key=lambda each: -each[0].chance)
@@ -104,13 +105,18 @@ def _result(view: QuestionView, say: Say) -> Iterator[str]:
         yield f"{mark} {bot_text(say, 'question-count', choice=each.label, chance=_percent(each), count=count)}"
     other = max((each for each in ranked if each[0] is not best), key=lambda each: (each[1], each[0].chance))[0]
     yield from _reasons(best, other, say)
+    yield bot_text(say, "question-played", who=Who(question.seat), played=question.played)
+    yield from [f"-# {say(line)}" for line in question.story]
+
+
+def _run(view: QuestionView, say: Say) -> Iterator[str]:
+    """Yield the lines on the longest run of right answers."""
     if view.run:
-        runners = [Who(question.seats + place) for place in range(len(view.runners))]
+        first = view.asked.question.seats
+        runners = [Who(first + place) for place in range(len(view.runners))]
         names = Many((*runners[:_NAMED], *([Text("question-more")] if runners[_NAMED:] else [])))
         yield bot_text(say, "question-run", run=view.run, names=names)
     yield f"-# {bot_text(say, 'question-listed')}"
-    yield bot_text(say, "question-played", who=Who(question.seat), played=question.played)
-    yield from [f"-# {say(line)}" for line in question.story]
 
 
 def _reasons(best: Candidate, other: Candidate, say: Say) -> list[str]:

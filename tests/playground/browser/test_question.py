@@ -55,6 +55,9 @@ async def test_a_manager_and_a_member_on_a_phone(town: Town, language: str) -> N
     right = await manager.press(message, choice(message, 0))
     assert "✅" in right.text
     await photographed(manager, "right")
+    again = await member.press(message, choice(message, 0))
+    assert "✅" not in again.text, "the first answer counts"
+    await photographed(member, "again")
     words = await member.press(message, word(language, "in-words"))
     assert words.kind == "ephemeral"
     await photographed(member, "words")
