@@ -14,15 +14,13 @@ from typing import Any, NamedTuple, TypeAlias
 
 from games.chance import Chance
 from games.core import AnyGame, Event, Seat, Text, Value, encode
-from games.review import Comparison, label, reasons, surplus
+from games.review import EFFORT, Comparison, label, reasons, surplus
 
-EFFORT = 0.5
-"""The fraction of a house player's usual search that a review spends on a decision."""
-TIMES = 10
+_TIMES = 10
 """How many times a review's trials judge the candidates."""
-MOST, FEWEST = 4, 3
+_MOST, _FEWEST = 4, 3
 """The most and fewest candidates of a question."""
-CLEAR = 0.02
+_CLEAR = 0.02
 """The least by which the best candidate's probability of victory exceeds each other's."""
 _DOUBT = 2.5
 """How many standard errors the best candidate must be ahead of each other one."""
@@ -34,10 +32,10 @@ _SAMPLES = 10
 """How often the simple player is asked. Its answer varies with the seed."""
 _WRONG = 0.2
 """The least share of the simple player's answers that must be clearly worse than the best."""
-_LOOKED_AT, _SEARCHED = 24, 1
-"""How many positions of a game are looked at, and how many of them searched, to find a question.
+_LOOKED_AT = 24
+"""How many positions of a game are looked at to find one to search.
 
-A search takes about two seconds. Players who wait for a strong house player must not wait longer than that.
+Only one is searched, which takes about two seconds: players who wait for a strong house player wait no longer.
 """
 _WORLDS = 12
 """The fewest imagined worlds in which each plan is tried."""
@@ -92,7 +90,7 @@ class Moment(NamedTuple):
     move: Any
 
 
-class House(NamedTuple):
+class HouseGame(NamedTuple):
     """A finished game of simple players: the number of seats, its moves, the events of each, and its last state."""
 
     seats: int
@@ -111,25 +109,20 @@ def asks(game: AnyGame) -> bool:
 
 
 def make(game: AnyGame, seed: bytes, effort: float = 1.0) -> Question | None:
-    """Return a question from the house game of this seed, or None if none of the positions tried makes a good one.
+    """Return a question from the house game of this seed, or None if the position found makes no good one.
 
     The result is the same for the same seed and `effort`, a factor for the number of trials.
     """
     house = house_game(game, seed)
-    searched = 0
     for number in _picked(house, seed):
         moment = house.moments[number]
         compared = compare(game, moment.state, moment.seat, seed, effort)
-        if compared is None:
-            continue
-        searched += 1
-        found = question(game, house, number, compared)
-        if found is not None or searched == _SEARCHED:
-            return found
+        if compared is not None:
+            return question_at(game, house, number, compared)
     return None
 
 
-def house_game(game: AnyGame, seed: bytes) -> House:
+def house_game(game: AnyGame, seed: bytes) -> HouseGame:
     """Return the game that simple players play with this seed, which also gives the number of seats."""
     rules, counts = game.rules, [count for count in game.seat_counts if count > 2] or game.seat_counts
     seats = counts[seed[0] % len(counts)]
@@ -144,10 +137,10 @@ def house_game(game: AnyGame, seed: bytes) -> House:
         done = rules.apply(state, seat, move)
         events.append(done.events)
         state = done.state
-    return House(seats, moments, events, state)
+    return HouseGame(seats, moments, events, state)
 
 
-def _picked(house: House, seed: bytes) -> Iterator[int]:
+def _picked(house: HouseGame, seed: bytes) -> Iterator[int]:
     """Yield the numbers of some moves, in a random order."""
     numbers, chance = [*range(len(house.moments))], Chance(seed)
     for _ in range(min(_LOOKED_AT, len(numbers))):
@@ -180,7 +173,7 @@ def compare(game: AnyGame, state: Any, seat: Seat, seed: bytes, effort: float = 
     It needs enough choices, each a single answer with a label of its own.
     """
     view, legal = game.rules.view(state, seat), game.rules.legal_moves(state, seat)
-    if len(legal) < FEWEST:
+    if len(legal) < _FEWEST:
         return None
     comparison: Comparison[Any] | None = game.expert.comparison(  # type: ignore[union-attr]
         view, legal, None, seed, EFFORT * effort
@@ -195,7 +188,7 @@ def compare(game: AnyGame, state: Any, seat: Seat, seed: bytes, effort: float = 
             continue  # no single answer of the prompt
         labels[encode(move)] = name
         plans.setdefault(encode(move), []).append(place)
-    if len(plans) < FEWEST:
+    if len(plans) < _FEWEST:
         return None
     seeds = [sha256(seed + bytes((sample,))).digest() for sample in range(_SAMPLES)]
     usual = [encode(game.choose(view, legal, each)) for each in seeds]
@@ -204,7 +197,7 @@ def compare(game: AnyGame, state: Any, seat: Seat, seed: bytes, effort: float = 
     return Compared(view, comparison, labels, ordered, usual)
 
 
-def question(game: AnyGame, house: House, number: int, compared: Compared) -> Question | None:
+def question_at(game: AnyGame, house: HouseGame, number: int, compared: Compared) -> Question | None:
     """Return the question of the position before move `number`, or None if it is not a good one."""
     moment = house.moments[number]
     played = label(game, compared.view, moment.move)
@@ -225,9 +218,9 @@ def judge(game: AnyGame, compared: Compared) -> list[Candidate] | None:
     tried = max(comparison.trials // len(comparison.plans), _WORLDS)
     best, chances = best_plans(compared, [*compared.plans], range(tried))
     chosen = choose(chances, compared.usual)
-    if len(chosen) < FEWEST or not is_hard(chosen[1:], compared.usual):
+    if len(chosen) < _FEWEST or not is_hard(chosen[1:], compared.usual):
         return None
-    worlds = range(tried, tried + max(TIMES * comparison.trials // len(chosen), 2 * _WORLDS))
+    worlds = range(tried, tried + max(_TIMES * comparison.trials // len(chosen), 2 * _WORLDS))
     ordered = {choice: best[choice] for choice in compared.plans if choice in chosen}
     candidates = measured(game, compared, ordered, worlds)
     worse = [each.move for each in candidates if each.behind]
@@ -269,10 +262,10 @@ def choose(chances: Mapping[Choice, float], usual: Sequence[Choice]) -> list[Cho
     """
     ranked = sorted(chances, key=lambda choice: -chances[choice])
     best, chosen = ranked[0], ranked[:1]
-    worse = [choice for choice in ranked if chances[best] - chances[choice] >= CLEAR]
+    worse = [choice for choice in ranked if chances[best] - chances[choice] >= _CLEAR]
     wrong = [choice for choice in worse if choice in usual][:1]
     for choice in dict.fromkeys((*wrong, *worse)):
-        if len(chosen) < MOST and all(abs(chances[choice] - chances[other]) >= _SPREAD for other in chosen):
+        if len(chosen) < _MOST and all(abs(chances[choice] - chances[other]) >= _SPREAD for other in chosen):
             chosen.append(choice)
     return chosen
 
@@ -281,7 +274,9 @@ def is_clear(candidates: Sequence[Candidate]) -> bool:
     """Return whether the best candidate is clearly better than each other one, in a game that can be won."""
     best = max(candidates, key=lambda each: each.chance)
     others = [each for each in candidates if each is not best]
-    return best.chance >= _HOPE and all(each.behind >= CLEAR and each.behind > _DOUBT * each.doubt for each in others)
+    return best.chance >= _HOPE and all(
+        each.behind >= _CLEAR and each.behind > _DOUBT * each.doubt for each in others
+    )
 
 
 def is_hard(worse: Collection[Choice], usual: Sequence[Choice]) -> bool:
@@ -290,7 +285,7 @@ def is_hard(worse: Collection[Choice], usual: Sequence[Choice]) -> bool:
     return wrong[0] or sum(wrong) >= _WRONG * len(wrong)
 
 
-def _later(game: AnyGame, house: House, number: int) -> int:
+def _later(game: AnyGame, house: HouseGame, number: int) -> int:
     """Return how many moves of the game lead to the position that shows what happened.
 
     It is the next scene, or the next decision of the same seat in this one.

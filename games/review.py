@@ -25,6 +25,8 @@ Worth: TypeAlias = Sequence[float]
 The sources are those of the expert's SOURCES, in the same order. More of each is better for the player who decides.
 """
 
+EFFORT = 0.5
+"""The fraction of a house player's usual search that is spent on each decision."""
 DEAREST = 3
 """How many of the costliest decisions a review lists."""
 _WORTH_TELLING = 0.01

@@ -19,7 +19,7 @@ def answer(db: Connection, ctx: Context) -> Answer:
     number, _, choice = ctx.target.payload.partition(".")
     if not (choice.isascii() and choice.isdecimal() and len(choice) < 3):
         raise BadId(ctx.custom_id)
-    asked = _meant(db, ctx, number)
+    asked = _asked(db, ctx, number)
     given = questions.answer(db, asked.id, ctx.person, int(choice), ctx.now)
     if given is None:
         raise Refusal("question-over")
@@ -28,7 +28,7 @@ def answer(db: Connection, ctx: Context) -> Answer:
 
 def in_words(db: Connection, ctx: Context) -> Answer:
     """Show the position in words."""
-    return message_answer("private", shown.in_words, _meant(db, ctx, ctx.target.payload), ctx.language)
+    return message_answer("private", shown.in_words, _asked(db, ctx, ctx.target.payload), ctx.language)
 
 
 def play(db: Connection, ctx: Context) -> Answer:
@@ -41,7 +41,7 @@ def play(db: Connection, ctx: Context) -> Answer:
     return note(ctx, "opened")
 
 
-def _meant(db: Connection, ctx: Context, number: str) -> AskedQuestion:
+def _asked(db: Connection, ctx: Context, number: str) -> AskedQuestion:
     """Return the question of this number in the sender's server. Raises Refusal or BadId."""
     asked = questions.find(db, chosen_id(number))
     if asked.guild != ctx.guild:

@@ -50,6 +50,6 @@ class QuestionStock:
 
 
 def _keep(connection: Connection, found: Question) -> None:
-    """Put a question in stock if it is another one than the last."""
+    """Put a question in stock if it differs from the last ones."""
     if questions.is_new(connection, found):
         store.questions.add(connection, found)

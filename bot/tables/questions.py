@@ -24,7 +24,7 @@ from bot.text import LANGUAGES, speaker
 from games import GAMES
 from games.question import Question, asks
 
-DIFFERENT = 30
+_DIFFERENT = 30
 """How many questions of a game in a row differ in their choices."""
 _STOCK = 7
 """How many questions of each game are kept for each server that asks for that game alone: a week's."""
@@ -94,7 +94,7 @@ def lacking(connection: Connection) -> str | None:
 
 def is_new(connection: Connection, question: Question) -> bool:
     """Return whether a question differs from the last ones of its game, and its choices fit on buttons."""
-    return question.kind not in store.questions.last_kinds(connection, question.game, DIFFERENT) and fits(question)
+    return question.kind not in store.questions.last_kinds(connection, question.game, _DIFFERENT) and fits(question)
 
 
 def fits(question: Question) -> bool:
@@ -133,10 +133,10 @@ def ask(connection: Connection, guild: int, due: int, now: int) -> None:
 
 def _chosen(connection: Connection, guild: int, wanted: Settings) -> int | None:
     """Return a question in stock: of the game that the server was not asked about for the longest time."""
-    before = store.questions.last_asked(connection, guild, DIFFERENT)
+    before = store.questions.last_asked(connection, guild, _DIFFERENT)
     last = {game: place for place, (game, _) in reversed([*enumerate(before)])}
     games = games_of(wanted.ask_games)
-    for game in sorted(games, key=lambda game: -last.get(game, DIFFERENT)):
+    for game in sorted(games, key=lambda game: -last.get(game, _DIFFERENT)):
         found = store.questions.next_in_stock(connection, game, {kind for _, kind in before})
         if found is not None:
             return found

@@ -12,10 +12,8 @@ from bot.store.rows import Table
 from bot.tables import review
 from bot.tables.history import GameCourse
 from games.core import Seat, encode
-from games.review import Appraisal, Decision, Judged, Review, appraise, findings
+from games.review import EFFORT, Appraisal, Decision, Judged, Review, appraise, findings
 
-EFFORT = 0.5
-"""The fraction of a house player's usual search that is spent on each decision of a review."""
 _KEPT = 200
 """The most cached reviews; each has a few hundred bytes."""
 
