@@ -36,7 +36,6 @@ def posted(fits: Callable[[Any], bool]) -> str:
         message=None,
         wanted=1,
         shown=0,
-        attempts=0,
         due=0,
         nonce=None,
         begun_at=None,
