@@ -28,8 +28,8 @@ blurb-rialto = Per tutti i giochi: tavoli a cui partecipare, i tuoi turni, repla
 blurb-rialto-moderate = Per chi modera: i tavoli fermi e il registro di moderazione
 blurb-rialto-manage = Per chi gestisce il server: dove e come si gioca qui, e chi può aprire tavoli
 command-tables = Elenca i tavoli a cui puoi partecipare, quelli che puoi guardare qui e i tuoi
-command-turns = Elenca i tavoli che aspettano te, dal più urgente
-command-history = Rivedi le tue partite, e quelle finite qui nei canali che puoi leggere
+command-turns = Guarda i tavoli in cui tocca a te, dal più urgente
+command-history = Rivedi le tue partite e quelle concluse qui, nei canali che puoi leggere
 command-ranking = Guarda la classifica di questo server e i tuoi risultati
 command-preferences = Cambia notifiche, lingua, ore di silenzio e vacanze
 command-inactive = Elenca i tavoli senza mosse recenti
@@ -98,7 +98,7 @@ options-changed = { PERSON($user) } ha cambiato le opzioni di questo tavolo. Ecc
 choose-remove = Escludi un giocatore per sempre…
 choose-seats = Quanti posti?
 seats-at-most = Al massimo { $most } posti
-choose-held = Riserva posti a… (un solo avviso)
+choose-held = Riserva posti a… (un avviso a testa)
 seats-named = Solo su invito
 seats-everybody = Aperto a tutti
 seats-itself = Inizia quando è completo
@@ -161,7 +161,7 @@ not-oneself = Non puoi escluderti dal tavolo. Premi **Esci**.
 ## Help
 # The help page, its buttons and the rules.
 
-command-help = Vedi i giochi, i comandi e i tavoli che aspettano te
+command-help = Guarda i giochi, i comandi e i tavoli in cui tocca a te
 about = Faccio rispettare le regole, disegno il tabellone e avviso chi deve giocare. Si gioca in diretta o con qualche mossa al giorno. Apri un tavolo con il comando **start** di un gioco; gli altri premono **Partecipa**, e i giocatori IA possono occupare i posti liberi. Vai e torna quando vuoi: la tua partita è sempre lì.
 
 ## Guided tables

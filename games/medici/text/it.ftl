@@ -7,8 +7,8 @@
 game-name = Medici
 game-blurb = Compra carichi all’asta, scala cinque piramidi e fai fortuna a Firenze in tre manche.
 game-pitch = Hai una sola offerta per ogni lotto di merci: troppo alta e resti al verde, troppo bassa e la stiva resta vuota. Ogni manche premia i carichi di maggior valore e chi è più in alto sulle cinque piramidi.
-banner-alt = Medici. Balle su una banchina, una nave in attesa del carico e cinque piramidi nel sole della sera.
-slash-payout_6p = premi-carichi
+banner-alt = Medici. Balle di stoffa su una banchina, una nave in attesa del carico e cinque piramidi nella luce della sera.
+slash-payout_6p = premi-per-i-carichi
 option-payout_6p = Premi per i carichi in sei giocatori
 option-payout_6p-document = 30, 20, 10, 10, 5, 0 (originale)
 option-payout_6p-newer = 30, 20, 15, 10, 5, 0 (edizioni recenti)
@@ -19,7 +19,7 @@ option-level_5-newer = 5 fiorini (edizioni recenti)
 slash-start_money = fiorini-iniziali
 option-start_money = Fiorini iniziali
 option-start_money-document = 40 a testa, 30 in cinque o sei (originale)
-option-start_money-thirty = 30 a testa, in qualsiasi numero
+option-start_money-thirty = Sempre 30 a testa
 score = { $score ->
     [one] { $score } fiorino
    *[other] { $score } fiorini
@@ -46,7 +46,7 @@ do-order = Offri fino a { $amount }
 # $once: 0 to bid just enough to lead, otherwise the whole limit at once.
 do-order-detail = { $once ->
     [0] Al tuo turno offri quanto basta per andare in testa, entro questo limite. Altrimenti passi.
-   *[other] Al tuo turno offri subito questo limite, o meno se nessuno dopo di te può superarti. Se non basta per andare in testa, passi.
+   *[other] Al tuo turno offri subito questo limite, o una cifra più bassa che nessuno dopo di te può superare. Se non basta per andare in testa, passi.
 }
 do-order-pass = Passa
 ask-order = Fin dove vuoi arrivare per { $lot }? Al tuo turno il gioco offre quanto basta per andare in testa.
@@ -67,7 +67,7 @@ orders-asked = Tocca a te: se pianifichi questa decisione, il piano si esegue su
 orders-answer = Tocca a te: il tuo piano si esegue subito.
 order-size =
     { $cards ->
-        [1] – Passa a ogni lotto.
+        [1] – Passa su ogni lotto.
         [2] – Passa se il lotto ha 2 o più carte.
        *[other] – Passa se il lotto ha { $cards } carte.
     }
@@ -77,7 +77,7 @@ order-ceiling = – Per { $others ->
         [0] ogni lotto
        *[other] ogni altro lotto
     }: offri al massimo { $ceiling }.
-order-at-once = – Offri subito il limite, o meno se nessuno dopo di te può superarti.
+order-at-once = – Offri subito il limite, o una cifra più bassa che nessuno dopo di te può superare.
 order-turn = – Scopri { $turn }, ma mai più di quante ne entrano nella tua stiva.
 order-cards =
     { $cards ->
@@ -101,7 +101,7 @@ ceiling-value =
 group-manner = Come offrire
 do-order-at-once = Offri subito il limite
 do-order-by-and-by = Offri quanto basta per andare in testa
-group-passing = Lotti per cui passi
+group-passing = Lotti su cui passi
 do-order-pass-none = Nessuno
 do-order-size =
     { $cards ->
@@ -110,8 +110,8 @@ do-order-size =
        *[other] Lotti di { $cards } carte
     }
 do-order-without = Lotti senza { $good }
-do-order-wanted = Cerca lotti con { $good }
-do-order-unwanted = Non cercare più { $good }
+do-order-wanted = Non passare su lotti con { $good }
+do-order-unwanted = Non tenere più conto di { $good }
 do-order-wanted-detail = Passa se nel lotto non c’è nessuna di queste merci: { $goods }.
 group-ceiling = Il tuo limite per { $others ->
         [0] ogni lotto
@@ -121,7 +121,7 @@ do-order-ask = Chiedimelo
 do-order-ceiling = Al massimo { $ceiling }
 do-order-ceiling-detail = { $once ->
     [0] Offri quanto basta per andare in testa, entro questo limite. Se non basta, passi.
-   *[other] Offri subito questo limite, o meno se nessuno dopo di te può superarti. Se non basta per andare in testa, passi.
+   *[other] Offri subito questo limite, o una cifra più bassa che nessuno dopo di te può superare. Se non basta per andare in testa, passi.
 }
 group-lasting = Durata del piano
 do-order-always = Anche nelle manche successive
@@ -261,7 +261,7 @@ row-start = Fiorini iniziali
 row-cargo = Carichi
 row-pyramids = Piramidi
 row-bonuses = Vette
-row-paid = Spesi per i lotti
+row-paid = Spesa per i lotti
 
 ## Explained
 # Lines of “My options”. Each ends in clauses of the rules, in brackets.
@@ -278,20 +278,20 @@ explain-asked =
     } (5.1, 5.3).
 explain-asked-nobody = Nessuno può comprare questo lotto così com’è: verrebbe scartato per questa manche (5.3, 5.5).
 explain-bid = Offerte possibili: da { $low } a { $high }. Bisogna superare l’offerta più alta, e non si può offrire più di quanto si ha. Paga alla banca solo chi offre di più (5.2, 5.4).
-explain-still = Risposte ancora attese: { $who }. Nessuno ha una seconda occasione (5.1).
+explain-still = Ancora in attesa di: { $who }. Nessuno ha una seconda occasione (5.1).
 explain-settles = Nessun altro deve rispondere: qualsiasi offerta si aggiudica il lotto (5.1).
 explain-pass-unsold = Passando si lascia il lotto invenduto: viene scartato per questa manche (5.5).
 explain-pass-sold = Passando si lascia il lotto a { $who } per { $florins } (5.4).
 explain-load = Spazi occupati con questo lotto: { $held } su { $capacity }. Il carico vale { $value }. Nel conteggio, ogni carta di una merce fa salire il suo segnalino di un livello (7.1, 7.4).
-explain-top = Con questo lotto, il segnalino ({ $good }) arriva al livello { $level }: { $florins } fiorini in più a ogni conteggio, finché resta lì (7.7).
-explain-top-newer = Con questo lotto, il segnalino ({ $good }) arriva al livello { $level }: { $florins } fiorini in più a ogni conteggio, finché resta lì (7.7, 9.3).
+explain-top = Con questo lotto, il segnalino arriva al livello { $level } ({ $good }): { $florins } fiorini in più a ogni conteggio, finché resta lì (7.7).
+explain-top-newer = Con questo lotto, il segnalino arriva al livello { $level } ({ $good }): { $florins } fiorini in più a ogni conteggio, finché resta lì (7.7, 9.3).
 explain-load-full = Chi ha la stiva piena non offre e non scopre più carte fino alla fine della manche (5.6).
 
 ## Refusals
 # Why a move can’t be made. A sentence or two for the player.
 
 no-over = La partita è finita.
-no-turn = Non è il tuo turno. La partita aspetta { $who }.
+no-turn = Non è il tuo turno: tocca a { $who }.
 no-room =
     Non puoi offrire: il lotto ha { $cards ->
         [one] { $cards } carta
@@ -301,7 +301,7 @@ no-room =
         [one] ha solo { $free } spazio libero
        *[other] ha solo { $free } spazi liberi
     }.
-no-second-bid = Hai già offerto o passato. La partita aspetta { $who }.
+no-second-bid = Hai già offerto o passato: tocca a { $who }.
 no-auction-yet = L’asta non è ancora iniziata. Aggiungi una carta o apri l’asta.
 no-begun = L’asta è iniziata. Fai un’offerta o passa.
 no-more-cards = In questo lotto non entrano altre carte. Fai un’offerta o passa.
