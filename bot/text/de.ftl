@@ -28,7 +28,7 @@ blurb-rialto-moderate = Für Moderatoren: inaktive Tische und das Moderationspro
 blurb-rialto-manage = Für die Serververwaltung: wo und wie hier gespielt wird und wer Tische öffnen darf
 command-tables = Tische zeigen, denen du hier beitreten oder zuschauen kannst, und deine eigenen
 command-turns = Tische zeigen, die auf dich warten, die dringendsten zuerst
-command-history = Deine Partien ansehen und solche, die hier in für dich lesbaren Kanälen endeten
+command-history = Deine Partien ansehen und alle, die hier in Kanälen endeten, die du lesen kannst
 command-ranking = Die besten Spieler dieses Servers und deine Ergebnisse zeigen
 command-preferences = Deine Benachrichtigungen, Sprache, Ruhezeiten und deinen Urlaub ändern
 command-inactive = Tische zeigen, an denen lange niemand gezogen hat
@@ -45,7 +45,7 @@ option-absence-house = ein KI-Spieler bis zur Rückkehr
 option-absence-vote = die anderen Spieler stimmen ab
 option-practice = Allein gegen KI-Spieler üben, mit Tipps
 option-practice-yes = ja: die Partie zählt nicht
-option-days = Tage ohne Zug (Vorgabe: 3; 0 zeigt alle laufenden Tische)
+option-days = Tage ohne Zug (Standard: 3; 0 zeigt alle laufenden Tische)
 
 ## Wartende Tische
 # The message of a table that is open, its buttons (38 characters) and what becomes of it.
@@ -133,7 +133,7 @@ start = Starten
 opened = Dein Tisch ist offen: Alle in diesem Kanal können ihn sehen.
 thread-name = { $game }, Tisch { $table }
 fair-start = Faires Spiel. Der SHA-256-Hash des Zufallsstartwerts dieser Partie:
-fair-end = Faires Spiel. Der Zufallsstartwert dieser Partie, passend zum SHA-256-Hash von vorhin:
+fair-end = Faires Spiel. Der Zufallsstartwert dieser Partie, passend zum SHA-256-Hash vom Anfang:
 
 ## Spielbrett
 # The message with the board, its buttons (38 characters), the private panels and the end of a game.
@@ -321,13 +321,13 @@ unnamed-move = ein Zug
 
 stale-title = ### { $days ->
     [0] Laufende Tische
-    [one] Tische seit einem Tag ohne Zug
-   *[other] Tische seit { $days } Tagen ohne Zug
+    [one] Tische, an denen seit einem Tag niemand gezogen hat
+   *[other] Tische, an denen seit { $days } Tagen niemand gezogen hat
 }
 stale-none = { $days ->
     [0] Auf diesem Server gibt es keine laufenden Tische.
-    [one] Auf diesem Server ist kein Tisch seit einem Tag ohne Zug.
-   *[other] Auf diesem Server ist kein Tisch seit { $days } Tagen ohne Zug.
+    [one] Auf diesem Server gibt es keinen Tisch, an dem seit einem Tag niemand gezogen hat.
+   *[other] Auf diesem Server gibt es keinen Tisch, an dem seit { $days } Tagen niemand gezogen hat.
 }
 stale-more = … und { $count } weitere, sobald diese hier erledigt sind.
 table-title = { $game }, Tisch { $table }
@@ -419,7 +419,7 @@ choose-channels = Wo? (leer: in allen Kanälen)
 choose-starters = Wer darf Tische öffnen?
 choose-role = Nur Mitglieder mit dieser Rolle
 tables-pace = Bedenkzeit an neuen Tischen
-pace-as-ever = 24 Stunden (Vorgabe)
+pace-as-ever = 24 Stunden (Standard)
 tables-language = Sprache neuer Tische
 choose-announce-in = Neue Tische ankündigen in…
 choose-announce-to = Dabei diese Rolle erwähnen
@@ -468,7 +468,7 @@ ahead = Wenn du als Nächstes dran bist:
 ahead-on = eine stille Nachricht im Thread
 ahead-off = nichts
 ahead-turn-on = Kurz vor meinem Zug Bescheid geben
-ahead-turn-off = Nicht mehr vor meinem Zug melden
+ahead-turn-off = Vorher nicht mehr Bescheid geben
 listed = Ranglisten:
 listed-on = du stehst darin, mit deinem zuletzt benutzten Spielernamen
 listed-off = du stehst nicht darin; für deine Gegner zählen deine Partien trotzdem
@@ -666,7 +666,7 @@ game-missing = Dieser Tisch ruht: Das Spiel dazu ist hier gerade nicht installie
 game-damaged = Dieser Tisch ist nicht mehr lesbar. Bitte melde das den Betreibern dieses Bots. Andere Tische sind nicht betroffen.
 missing-permissions = In diesem Kanal kann ich keine Partie anbieten. Mir fehlen diese Berechtigungen: { $names }.
 sorry = Bei mir ist etwas schiefgegangen. Nichts ist verloren; versuch es noch einmal.
-closing = Ich starte gerade neu: Drücke in einer Minute noch einmal. Nichts ist verloren.
+closing = Ich starte gerade neu: Versuch es in einer Minute noch einmal. Nichts ist verloren.
 
 permission-view_channel = Kanal ansehen
 permission-connect = Verbinden
@@ -681,8 +681,8 @@ permission-read_message_history = Nachrichtenverlauf anzeigen
 # History, replays, reviews and animations.
 
 history-title = ### Partien
-history-here = Deine Partien auf allen Servern und solche, die hier in für dich lesbaren Kanälen endeten, die neuesten zuerst.
-history-yours = Deine Partien auf allen Servern, die neuesten zuerst. Auf einem Server zeigt die Liste auch Partien, die dort in für dich lesbaren Kanälen endeten.
+history-here = Deine Partien auf allen Servern und alle, die hier in Kanälen endeten, die du lesen kannst. Die neuesten stehen oben.
+history-yours = Deine Partien auf allen Servern, die neuesten zuerst. Auf einem Server zeigt die Liste auch Partien, die dort in Kanälen endeten, die du lesen kannst.
 history-none = Noch gibt es keine Partien zum Ansehen.
 history-range = { $first } bis { $last } von { $count }
 history-choose = Wähle eine Partie
@@ -810,7 +810,7 @@ ranking-points-provisional = ≈ { $points } · { $games ->
 ranking-you = du
 ranking-yours = **Du:**
 ranking-unlisted = Du stehst nicht in der Rangliste. Deine Partien zählen trotzdem für die Wertung deiner Gegner, aber dein Name wird nicht gezeigt.
-ranking-not-yet = Nach deiner ersten Partie, die zählt, stehst du in der Rangliste.
+ranking-not-yet = Sobald eine deiner Partien zählt, stehst du in der Rangliste.
 ranking-house = KI-Spieler:
 ranking-house-simple = normal
 ranking-house-strong = stark
@@ -1043,6 +1043,6 @@ ask-every = Wie oft?
 ask-day = Einmal am Tag
 ask-week = Einmal in der Woche
 ask-games = Welche Spiele? (keines: alle)
-ask-hindered = Im Kanal für die Frage des Tages kann ich nicht schreiben. Gib mir das Recht, ihn zu sehen und dort Nachrichten zu senden.
+ask-hindered = Im Kanal für die Frage des Tages kann ich nicht schreiben. Gib mir die Berechtigung, ihn zu sehen und dort Nachrichten zu senden.
 settings-ask-day = Frage des Tages: { CHANNEL($channel) }
 settings-ask-week = Frage der Woche: { CHANNEL($channel) }

@@ -19,7 +19,7 @@ option-level_5-newer = Neuere Ausgaben (5 Florin)
 slash-start_money = startkapital
 option-start_money = Startkapital
 option-start_money-document = Original (je 40, zu fünft oder sechst 30)
-option-start_money-thirty = je 30, bei jeder Spielerzahl
+option-start_money-thirty = Immer 30 pro Spieler
 score = { $score } Florin
 
 ## Things
@@ -168,7 +168,7 @@ scores =
 ask-draw = Das Los bisher: { $lot } (Wert { $value }). Noch eine Karte aufdecken oder das Los versteigern?
 ask-first-bid = Zum Verkauf: { $lot } (Wert { $value }). Noch kein Gebot; du hast { $fortune } Florin.
 ask-bid = Zum Verkauf: { $lot } (Wert { $value }). { $leader } führt mit { $best }; du hast { $fortune } Florin.
-wait-draw = { $who } überlegt: noch eine Karte aufdecken oder das Los versteigern.
+wait-draw = { $who } überlegt: noch eine Karte aufdecken oder das Los versteigern?
 wait-bid = { $who } kann mindestens { $lowest } bieten oder passen.
 call-draw = decke noch eine Karte auf oder versteigere das Los. Bisher: { $lot }.
 call-first-bid = biete auf { $lot }. Es gibt noch kein Gebot.
@@ -244,11 +244,11 @@ explain-asked-nobody = Niemand kann dieses Los so kaufen. Es würde für diese R
 explain-bid = Mögliche Gebote: { $low } bis { $high }. Ein Gebot muss das bisher höchste überbieten und darf das eigene Geld nicht übersteigen. Nur das höchste Gebot wird an die Bank gezahlt (5.2, 5.4).
 explain-still = Antworten fehlen noch von: { $who }. Eine zweite Gelegenheit gibt es nicht (5.1).
 explain-settles = Nach diesem Gebot ist niemand mehr dran: Jedes Gebot gewinnt das Los (5.1).
-explain-pass-unsold = Wird jetzt gepasst, bleibt das Los unverkauft: Es wird für diese Runde abgelegt (5.5).
-explain-pass-sold = Wird jetzt gepasst, bekommt { $who } das Los für { $florins } (5.4).
+explain-pass-unsold = Wer jetzt passt, lässt das Los unverkauft: Es wird für diese Runde abgelegt (5.5).
+explain-pass-sold = Wer jetzt passt, überlässt das Los { $who } für { $florins } (5.4).
 explain-load = Mit diesem Los: belegte Plätze { $held } von { $capacity }, Wert der Ladung { $value }. In der Wertung hebt jede Karte einer Ware deren Marker um eine Stufe (7.1, 7.4).
-explain-top = Mit diesem Los erreicht der Marker ({ $good }) Stufe { $level }: in jeder Wertung { $florins } Florin mehr, solange er dort steht (7.7).
-explain-top-newer = Mit diesem Los erreicht der Marker ({ $good }) Stufe { $level }: in jeder Wertung { $florins } Florin mehr, solange er dort steht (7.7, 9.3).
+explain-top = Mit diesem Los erreicht der Marker für { $good } Stufe { $level }: in jeder Wertung { $florins } Florin mehr, solange er dort steht (7.7).
+explain-top-newer = Mit diesem Los erreicht der Marker für { $good } Stufe { $level }: in jeder Wertung { $florins } Florin mehr, solange er dort steht (7.7, 9.3).
 explain-load-full = Mit vollem Laderaum bietet ein Spieler für den Rest der Runde nicht mehr und deckt keine Karten mehr auf (5.6).
 
 ## Refusals
@@ -362,7 +362,7 @@ overview-7 = **Die Spitze.** Hier oben bringt ein Marker jede Runde 10 oder 20 F
 # Advice of the tutorial, shown when a question comes up for the first time.
 
 tip-ask-draw = Du stellst das Los zusammen, aber jeder mit genug Platz kann es kaufen. Decke weiter auf, wenn das Los schwach ist oder nur du Platz für drei Karten hast. Hör auf, solange es dir mehr nützt als den anderen.
-tip-ask-first-bid = Noch hat niemand geboten, und du hast nur ein Gebot. Überlege, was das Los deinem Laderaum und deinen Markern bringt: Was du zahlst, muss in der Wertung zurückkommen. Biete weniger, als du erwartest einzunehmen; die Spieler nach dir können dich noch überbieten.
+tip-ask-first-bid = Noch hat niemand geboten, und du hast nur ein Gebot. Überlege, was das Los deinem Laderaum und deinen Markern bringt: Was du zahlst, muss in der Wertung zurückkommen. Biete weniger, als dir das Los wohl einbringt; die Spieler nach dir können dich noch überbieten.
 tip-ask-bid = Ein anderer Spieler führt: Überbiete nur, wenn dir das Los mehr einbringt, als es kostet. Sieh nach, wer nach dir dran ist, wie viel Platz diese Spieler haben und ob ihnen das Los auf einer Pyramide hilft.
 
 ## Review

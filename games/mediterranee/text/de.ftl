@@ -529,7 +529,7 @@ order-course = – Galeere { $galley } → { $place }, Ankunft in Runde { $turn 
 order-onward = – Ab Runde { $since }: Galeere { $galley } → { $place }, Ankunft in Runde { $turn }.
 order-stay = – Galeere { $galley } bleibt bis Runde { $turn }, wo sie ist ({ $place }).
 order-adrift = – Galeere { $galley } hat keinen Kurs, also entscheidest du für alle deine Galeeren.
-order-spare = – Nie { $who } angreifen, nie dort landen. Gibt es ein anderes Ziel oder kam der letzte Angriff auf dich von dort, entscheidest du.
+order-spare = – Nie { $who } angreifen oder in Häfen von { $who } landen. Gibt es ein anderes Ziel oder hat dich { $who } gerade angegriffen, entscheidest du.
 order-spare-all = – Nie andere Spieler angreifen oder in ihren Häfen landen. Hat dich einer von ihnen eben angegriffen, entscheidest du.
 order-stronger = – Nie eine gleich starke oder stärkere Mannschaft angreifen.
 order-prize =
@@ -595,7 +595,7 @@ do-order-spare = { $who } nicht angreifen
 do-order-unspare = Mich bei { $who } fragen
 do-order-stronger = Gleich starke und stärkere Mannschaften nicht angreifen
 do-order-weaker = Mich bei gleich starken und stärkeren Mannschaften fragen
-do-order-spare-detail = Das gilt auch für Landungen. Nach einem Angriff von dort entscheidest du.
+do-order-spare-detail = Das gilt auch für Landungen. Hat dich einer von ihnen gerade angegriffen, entscheidest du.
 group-order-prize = Galeeren, die du besiegst
 do-order-prize =
     { $count ->
@@ -705,7 +705,7 @@ points-by-turn =
 ## Explained
 # Lines of “My options”. Each ends in clauses of the rules, in brackets.
 
-explain-split = Matrosen nehmen Waren den Platz weg: Bei dreien ist Platz für zwei Marken, bei fünfen für keine. In Phase 2 kannst du Matrosen wieder verlegen (1.1, 8.1).
+explain-split = Matrosen nehmen Waren den Platz weg: Bei drei Matrosen ist Platz für zwei Marken, bei fünf für keine. In Phase 2 kannst du Matrosen wieder verlegen (1.1, 8.1).
 explain-split-reach = { $port } produziert { $good }. Häfen in Reichweite, mit der Zahl der Matrosen, die du bis dorthin brauchst: { $ports } (1.2, 10.1).
 explain-split-home = Hat deine Hauptstadt keine Garnison, kann jeder Rivale dort landen und sie einnehmen. Dann verlierst du ihr Einkommen und ihre zehn Punkte (13.1, 15.1, 16.1).
 explain-split-range = Jede Galeere braucht mindestens einen Matrosen und trägt höchstens fünf (2.4).
