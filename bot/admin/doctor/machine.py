@@ -42,7 +42,9 @@ def disk_found(database: Path) -> Finding:
 
 def backups_found(database: Path | str, folder: Path | None, now: int) -> Finding:
     if folder is None:
-        return advice("backups", "There are no daily backups. Set BACKUP_FOLDER to a folder, best on another disk.")
+        return advice(
+            "backups", "There are no daily backups. Set BACKUP_FOLDER to a folder, ideally on another disk."
+        )
     try:
         ages = [now - made for made in backups_of(database, folder) if made <= now]
     except DatabaseUnusable as error:

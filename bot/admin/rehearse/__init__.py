@@ -33,7 +33,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> arg
         "again. Takes a minute or two. The bot may run meanwhile, with the same token.",
     )
     command.add_argument(
-        "--channel", type=_id, required=True, metavar="ID", help="ID of a text channel, best an empty one"
+        "--channel", type=_id, required=True, metavar="ID", help="ID of a text channel, ideally an empty one"
     )
     command.add_argument(
         "--user", type=_id, metavar="ID", help="your own user ID: receives the test messages and mentions"
