@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import product
 from operator import itemgetter
-from typing import Final
+from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
@@ -73,11 +73,10 @@ def arranged(
     """
     homes = [[within(home, bounds) for home in some] for some in boxes]
     areas = [grown(_hull(some), reach) for some in homes]
-    hard_near = [[other for other in fixed if overlap(area, other)] for area in areas]
-    foreign = [[*marks[:number], *marks[number + 1 :]] * _FOREIGN for number in range(len(homes))]
+    hard_near = [_near(area, fixed) for area in areas]
     soft_near = [
-        [other for other in (*soft, *others) if overlap(area, other)]
-        for area, others in zip(areas, foreign, strict=True)
+        _Soft(_near(area, soft), _near(area, (*marks[:number], *marks[number + 1 :])))
+        for number, area in enumerate(areas)
     ]
     urgency = [some[0].width * some[0].height / _LARGE for some in homes]
     least, best = math.inf, [some[0] for some in homes]
@@ -98,9 +97,22 @@ def arranged(
     return tuple(best)
 
 
-def _cheapest(
-    homes: Sequence[Box], hard: Sequence[Box], soft: Sequence[Box], bounds: Box, reach: int
-) -> tuple[float, Box]:
+class _Soft(NamedTuple):
+    """Boxes that a box may cover at a cost: names and marks of free spaces, and marks of other boxes' places."""
+
+    own: list[Box]
+    foreign: list[Box]
+
+    def cost(self, box: Box) -> float:
+        return _SOFT * (covered(box, self.own) + _FOREIGN * covered(box, self.foreign))
+
+
+def _near(area: Box, boxes: Sequence[Box]) -> list[Box]:
+    """Return those of the boxes that overlap this area."""
+    return [box for box in boxes if covered(area, (box,))]
+
+
+def _cheapest(homes: Sequence[Box], hard: Sequence[Box], soft: _Soft, bounds: Box, reach: int) -> tuple[float, Box]:
     """Return (cost, box) of the cheapest place near one of the homes, or of the first that is cheap enough."""
     least, best = math.inf, homes[0]
     for home in homes:
@@ -126,12 +138,12 @@ def within(box: Box, bounds: Box) -> Box:
     return box._replace(x=x, y=y)
 
 
-def _nearest(home: Box, hard: Sequence[Box], soft: Sequence[Box], bounds: Box, reach: int) -> Box:
+def _nearest(home: Box, hard: Sequence[Box], soft: _Soft, bounds: Box, reach: int) -> Box:
     """Return the box `home`, moved to the nearest place that covers no hard box; soft ones may be covered at a cost.
 
     If there is none within `reach`, the place that covers least.
     """
-    if not soft and within(home, bounds) == home and not covered(home, hard):
+    if within(home, bounds) == home and not covered(home, hard) and not soft.cost(home):
         return home  # fast path: most boxes can stay
     step = _step(reach)
     taken = bytes(_nearest_first(reach // step)(_blocked_shifts(home, hard, bounds, step)))
@@ -142,7 +154,7 @@ def _nearest(home: Box, hard: Sequence[Box], soft: Sequence[Box], bounds: Box, r
         if _FAR * distance >= least or distance > reach:
             break
         box = home._replace(x=home.x + right * step, y=home.y + down * step)
-        cost = _FAR * distance + _SOFT * covered(box, soft)
+        cost = _FAR * distance + soft.cost(box)
         if cost < least:
             least, best = cost, box
         number = taken.find(0, number + 1)

@@ -87,9 +87,10 @@ def placed(
     towns = [sign.at.middle for sign in signs if sign.ashore]
     fields = {ashore: Field(points, ashore=ashore) for ashore in {sign.ashore for sign in signs}}
     choices = [_choices(sign, rooms, solid, nodes, fields[sign.ashore], towns) for sign in signs]
+    hulls = [_hull(some) for some in choices]
     near = [
-        [other for other, boxes in enumerate(choices) if other != one and overlap(_hull(choices[one]), _hull(boxes))]
-        for one in range(len(choices))
+        [other for other, its in enumerate(hulls) if other != one and overlap(hull, its)]
+        for one, hull in enumerate(hulls)
     ]
     urgency = [0.0] * len(choices)
     least, best = math.inf, [some[0][1] for some in choices]

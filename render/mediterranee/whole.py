@@ -17,7 +17,7 @@ from render import marks, theme
 from render.canvas import Box, Canvas, Sprite, index, panel, tint, wood
 from render.draw_cache import BACKGROUNDS
 from render.mediterranee import events, ports, routes
-from render.mediterranee.arranging import arranged, overlap
+from render.mediterranee.arranging import arranged, covered, overlap
 from render.mediterranee.cutout import Cutout
 from render.mediterranee.header import draw_sky
 from render.mediterranee.layout import LINE, SCROLL, Chart, chart_of, label_size, wrapped
@@ -115,7 +115,7 @@ def draw_map(table: Table) -> None:
     _, harbours = events.fresh(table)
     rows, places, rigs = fleets(table)
     _draw_realms(table)
-    labels: list[Box] = []
+    labels, occupied = list[Box](), list(places.values())
     ends = routes.draw_routes(table, places)
     for space, (x, y) in enumerate(chart.spaces):
         at = MAP.x + round(x), MAP.y + round(y)
@@ -131,7 +131,7 @@ def draw_map(table: Table) -> None:
     for number, plate in enumerate(chart.plates):
         _draw_port(table, number, plate, fresh=number in harbours)
     for space, box in chart.labels if sea.phase != "over" else ():  # after the end the names have no use
-        if not any(overlap(box, other) for other in places.values()):
+        if not covered(box, occupied):
             canvas.stamp(_label(table.written.spaces[space]), MAP.x + box.x, MAP.y + box.y)
             labels.append(box)
     for space, box in places.items():
@@ -257,7 +257,7 @@ def _away(space: Point, box: Box) -> float:
 
 def hiding(places: Mapping[Space, Box], fixed: Sequence[Box]) -> set[Space]:
     """Return the spaces whose galleys cover a fixed box or other galleys. `places`: box of each space's galleys."""
-    found = {space for space, box in places.items() if any(overlap(box, other) for other in fixed)}
+    found = {space for space, box in places.items() if covered(box, fixed)}
     for one, other in combinations(places, 2):
         if overlap(places[one], places[other]):
             found |= {one, other}
