@@ -126,6 +126,15 @@ def round_scene(
     return () if image is None else (image,)
 
 
+def beside_scene(game_key: str, line: Text) -> Text | None:
+    """Return what a log line still has to say beside the picture of the round that it ended; None for nothing.
+
+    It comes from an optional function `beside_scene` of the game's module, which takes the line.
+    """
+    rest: Callable[[Text], Text | None] | None = getattr(renderer(game_key), "beside_scene", None)
+    return line if rest is None else rest(line)
+
+
 def has_decisions(game_key: str) -> bool:
     """Return whether this game has pictures of decisions."""
     return hasattr(renderer(game_key), "decision")

@@ -17,6 +17,7 @@ from bot.tables import history
 from bot.tables.base import Refusal
 from bot.ui import board
 from bot.ui.board import Position
+from bot.ui.kit.components import Json
 from bot.ui.kit.interaction import File
 from bot.ui.pictures import round_pictures
 from games.core import Corrupt, decode_as, encode
@@ -26,13 +27,24 @@ from render import has_round_scenes
 def entry(table: Table, log: Sequence[Line], since: int) -> OutboxEntry:
     """Return the entry that posts these lines, all that follow the line `since`.
 
-    Its body names the lines and the place that needs them, and has the digest of the message.
+    Its body names the lines and the place that needs them, and has the digests of the forms of the message.
     """
-    return OutboxEntry(slots.LOG, encode((since, log[-1].id, table.place, _digest(table, log))))
+    return OutboxEntry(slots.LOG, encode((since, log[-1].id, table.place, *_digests(table, log))))
 
 
-def _digest(table: Table, log: Sequence[Line]) -> int:
-    return board.digest(board.telling(table, log))
+def _round_ends(table: Table, log: Sequence[Line]) -> list[int]:
+    """Return the ids of the lines that end a round, if the game has a picture for that."""
+    return [line.id for line in log if line.text.key == table.game.recap] if has_round_scenes(table.game_key) else []
+
+
+def _forms(table: Table, log: Sequence[Line]) -> list[Json]:
+    """Return the message with these lines: without a picture, and beside the picture of a round that ends in them."""
+    whole = board.telling(table, log)
+    return [whole, board.round_end(table, log)] if _round_ends(table, log) else [whole]
+
+
+def _digests(table: Table, log: Sequence[Line]) -> list[int]:
+    return [board.digest(form) for form in _forms(table, log)]
 
 
 class Lines(Placement):
@@ -41,16 +53,15 @@ class Lines(Placement):
     async def lines(self, table: Table, due: DueEntry) -> None:
         """Post lines of the log, if its place still needs them and none was undone in the meantime.
 
-        Older versions stored neither the place nor the digest.
+        Older versions stored neither the place nor digests.
         """
         since, upto, *more = decode_as(tuple[int, ...], due.body)
-        place = more[0] if more else table.place
-        digest = more[1] if len(more) > 1 else None
+        place, *digests = more or [table.place]
         log = await self._store.run(lambda db: store.moves.log(db, table.id, since, upto), table.id)
-        if not log or digest not in (None, _digest(table, log)):
-            if digest and due.nonce:
+        if not log or digests not in ([], _digests(table, log)):
+            if digests and due.nonce:
                 with suppress(NotAllowed):  # the bot cannot read there
-                    await self._take_back(table, due, place, lambda message: board.digest(message) == digest)
+                    await self._take_back(table, due, place, lambda message: board.digest(message) in digests)
             await self._done(table.id, due)
             return
         if table.place != place:
@@ -64,8 +75,9 @@ class Lines(Placement):
 
         try:
             files = await self._scene(table, log)
-            body = board.telling(table, log, *board.scene(table, log)[: len(files)])
-            await self._post(table, due, place, body, files=files, lines=(since, upto))
+            forms = _forms(table, log)
+            body = forms[-1] if files else forms[0]
+            await self._post(table, due, place, body, files=files, lines=(since, upto), known_as=forms)
             await self._store.run(as_told, table.id)
         except (Gone, NotAllowed) as error:
             await self._leave(table, error)
@@ -78,13 +90,13 @@ class Lines(Placement):
         """
         with suppress(Gone, NotAllowed):  # the bot cannot read there
             lines = log[0].id - 1, log[-1].id
-            await self._adopt(table, due, place, board.telling(table, log), lines=lines)
+            await self._adopt(table, due, place, *_forms(table, log), lines=lines)
         await self._done(table.id, due)
 
     async def _scene(self, table: Table, log: Sequence[Line]) -> list[File]:
         """Return the picture of a round that ended in these lines; nothing if none did or its moves are lost."""
-        ends = [line.id for line in log if line.text.key == table.game.recap]
-        if not ends or not has_round_scenes(table.game_key):
+        ends = _round_ends(table, log)
+        if not ends:
             return []
         found = await self._store.run(lambda db: _round(db, table, ends[-1]), table.id)
         return board.files(table, await round_pictures(table, *found)) if found else []

@@ -25,11 +25,22 @@ from bot.ui.kit.components import GOLD, Json
 from bot.ui.kit.custom_id import CustomId, parse
 from bot.ui.kit.interaction import File
 from bot.ui.kit.short_messages import note
-from bot.ui.kit.table_voice import bot_text, labelled, log_voice, names, plain_voice, quoted, seat_names, voice
+from bot.ui.kit.table_voice import (
+    bot_text,
+    labelled,
+    log_voice,
+    names,
+    plain_voice,
+    quoted,
+    seat_names,
+    voice,
+    without_clauses,
+)
 from bot.ui.panel_parts import hint_button
 from games import GAMES
 from games.core import Outcome, Seat, Text, Who, decode, encode
 from games.review import reviewed
+from render import beside_scene
 
 _CARDS = {
     Action.JOIN: "lobby",
@@ -139,11 +150,21 @@ def telling(table: Table, log: Sequence[Line], *parts: Json) -> Json:
     return ui.message_body(ui.container(*told, *parts, colour=GOLD))
 
 
-def scene(table: Table, log: Sequence[Line]) -> list[Json]:
-    """Return the picture of the round that ended in these lines; its alt text is the summary of the round."""
+def round_end(table: Table, log: Sequence[Line]) -> Json:
+    """Return a message with these log lines above the attached picture of the round that ended in them.
+
+    The alt text has what the lines leave out, because the picture shows it. Lines with a remark stay whole.
+    """
+    end = max(number for number, line in enumerate(log) if line.text.key == table.game.recap)
+    left = [
+        line.text if number < end or line.quote else beside_scene(table.game_key, line.text)
+        for number, line in enumerate(log)
+    ]
+    told = [msgspec.structs.replace(line, text=words) for line, words in zip(log, left, strict=True) if words]
+    drawn = [line.text for line, words in zip(log, left, strict=True) if words != line.text] or [log[end].text]
     say = plain_voice(table, table.language)
-    ends = [line for line in log if line.text.key == table.game.recap]
-    return [ui.picture(picture_name(table), as_alt([say(line.text).replace("**", "")])) for line in ends[-1:]]
+    alt = as_alt(without_clauses(say(words)).replace("**", "") for words in drawn)
+    return telling(table, told, ui.picture(picture_name(table), alt))
 
 
 def fitting(table: Table, log: Sequence[Line], parts: Sequence[Json] = ()) -> int:

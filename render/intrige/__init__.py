@@ -23,11 +23,21 @@ from render.intrige.ending import card_ground, draw_card, draw_result
 from render.intrige.overview import overview
 from render.intrige.palace import Words, draw_palace, draw_seats, draw_sheet, palace_box, palace_words, sheet_box
 from render.intrige.pieces import ICONS
-from render.intrige.scene import round_scene
+from render.intrige.scene import beside_scene, round_scene
 from render.intrige.table import Say, Table, news, news_since
 from render.parts import only_a_view, spelled
 
-__all__ = ["ICONS", "banner", "closing", "decision", "decision_shows", "draw", "overview", "round_scene"]
+__all__ = [
+    "ICONS",
+    "banner",
+    "beside_scene",
+    "closing",
+    "decision",
+    "decision_shows",
+    "draw",
+    "overview",
+    "round_scene",
+]
 
 
 def draw(

@@ -7,7 +7,7 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from games.core import Seat
+from games.core import Seat, Text
 from games.intrige.model import ROUNDS, Advisor, Board, Deed, Ducats, View, kind_of, seat_of
 from render import heraldry, parts, theme
 from render.canvas import FINE, Box, Canvas, Sprite, paint, panel
@@ -61,6 +61,11 @@ def round_scene(view: View, names: Sequence[str], say: Say) -> Image.Image | Non
         _draw_won(table, [deed for deed in deeds if deed.zone and seat_of(deed.advisor) == seat], box)
     _draw_exiles(table, [deed.advisor for deed in deeds if deed.zone is None])
     return table.canvas.finished()
+
+
+def beside_scene(line: Text) -> Text | None:
+    """Return what a log line still has to say beside the scene: the summary its heading only."""
+    return Text("round-over-pictured", line.args) if line.key == "round-over" else line
 
 
 def _just_ended(board: Board) -> bool:

@@ -19,13 +19,24 @@ from render.medici.ending import draw_closing, draw_paper, draw_result, sunset
 from render.medici.lot import BAND, draw_band, draw_lot
 from render.medici.overview import overview
 from render.medici.pyramids import draw_markers, draw_pyramid, pyramid_box
-from render.medici.scene import round_scene
+from render.medici.scene import beside_scene, round_scene
 from render.medici.seats import draw_mast, draw_seats, seat_box, seat_sheet, ship_box
 from render.medici.table import QUAY, SUN, Table
 from render.medici.unseen import draw_unseen
 from render.parts import Say, only_a_view, spelled
 
-__all__ = ["ICONS", "banner", "closing", "decision", "decision_shows", "draw", "overview", "round_scene", "unseen"]
+__all__ = [
+    "ICONS",
+    "banner",
+    "beside_scene",
+    "closing",
+    "decision",
+    "decision_shows",
+    "draw",
+    "overview",
+    "round_scene",
+    "unseen",
+]
 
 ICONS = art.emblems(*GOODS, "chest", "deck", "florin")
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from PIL import Image
 
+from games.core import Text
 from games.medici import game_record, scoring
 from games.medici.model import GOODS, ROUNDS, Board, View
 from render import theme
@@ -33,6 +34,13 @@ def round_scene(view: View, names: Sequence[str], say: Say) -> Image.Image | Non
     prizes = [Prize(good, table.words(good), TINTS[which], _tiers(board, which)) for which, good in enumerate(GOODS)]
     draw_scene(table.canvas, title, table.names, prizes, _results(board))
     return table.canvas.finished()
+
+
+def beside_scene(line: Text) -> Text | None:
+    """Return what a log line still has to say beside the scene: the summary its heading, a seat's sources nothing."""
+    if line.key == "earnings":
+        return None
+    return Text("round-over-pictured", line.args) if line.key == "round-over" else line
 
 
 @BACKGROUNDS.keeps

@@ -20,14 +20,25 @@ from render.medici_card.decision import decision, decision_shows
 from render.medici_card.ending import draw_closing, draw_paper, draw_result, evening
 from render.medici_card.market import OFFERS, OLD, TRAY, draw_band, draw_market
 from render.medici_card.overview import overview
-from render.medici_card.scene import round_scene
+from render.medici_card.scene import beside_scene, round_scene
 from render.medici_card.seats import draw_seats, seat_box, seat_sheet
 from render.medici_card.table import TOP, Table
 from render.medici_card.unseen import draw_unseen
 from render.medici_card.warehouse import Goods
 from render.parts import Say, only_a_view, spelled
 
-__all__ = ["ICONS", "banner", "closing", "decision", "decision_shows", "draw", "overview", "round_scene", "unseen"]
+__all__ = [
+    "ICONS",
+    "banner",
+    "beside_scene",
+    "closing",
+    "decision",
+    "decision_shows",
+    "draw",
+    "overview",
+    "round_scene",
+    "unseen",
+]
 
 ICONS = art.emblems(*GOODS, "deck")
 

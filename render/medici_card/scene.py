@@ -7,6 +7,7 @@ from typing import Final
 
 from PIL import Image
 
+from games.core import Text
 from games.medici_card import game_record, scoring
 from games.medici_card.deck import GOODS
 from games.medici_card.model import DAYS, Board, View
@@ -34,6 +35,13 @@ def round_scene(view: View, names: Sequence[str], say: Say) -> Image.Image | Non
     prizes = [Prize(good, table.words(good), PALE[which], _tiers(board, which)) for which, good in enumerate(GOODS)]
     draw_scene(table.canvas, title, table.names, prizes, _results(board))
     return table.canvas.finished()
+
+
+def beside_scene(line: Text) -> Text | None:
+    """Return what a log line still has to say beside the scene: the summary its heading, a seat's sources nothing."""
+    if line.key == "scores":
+        return None
+    return Text("day-over-pictured", line.args) if line.key == "day-over" else line
 
 
 @BACKGROUNDS.keeps

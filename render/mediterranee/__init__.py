@@ -22,7 +22,7 @@ from render.mediterranee.header import SHEETS, draw_header, draw_scroll
 from render.mediterranee.layout import SCROLL, chart_of
 from render.mediterranee.overview import draw_overview
 from render.mediterranee.pieces import PIECES
-from render.mediterranee.scene import round_scene
+from render.mediterranee.scene import beside_scene, round_scene
 from render.mediterranee.seascape import seascape
 from render.mediterranee.seats import draw_seats
 from render.mediterranee.table import HEAD, MAP, Say, Table, Words, prosperity, words_of
@@ -34,6 +34,7 @@ __all__ = [
     "GROUND",
     "ICONS",
     "banner",
+    "beside_scene",
     "closing",
     "decision",
     "decision_shows",

@@ -7,7 +7,7 @@ from typing import Final
 
 from PIL import Image
 
-from games.core import Seat, ranks
+from games.core import Seat, Text, ranks
 from games.mediterranee.board import GOODS
 from games.mediterranee.model import Good, Sea, View
 from games.mediterranee.rules.prosperity import Points, points
@@ -57,6 +57,11 @@ def round_scene(view: View, names: Sequence[str], say: Say, since: View | None =
         table.canvas.stamp(sprite, box.middle[0] - sprite.width // 2, _KEEL - sprite.height)
         _draw_seat(table, seat, scored[seat], places[seat], box)
     return table.canvas.finished()
+
+
+def beside_scene(line: Text) -> Text | None:
+    """Return what a log line still has to say beside the scene: the summary its heading only."""
+    return Text("turn-over-pictured", line.args) if line.key == "turn-over" else line
 
 
 @BACKGROUNDS.keeps

@@ -309,6 +309,8 @@ picture-start = Alle begannen mit { $ducats }
 picture-income = Einkommen
 picture-received = Bestechung erhalten
 picture-paid = Bestechung gezahlt
+# Above the picture of the end of a round, which has the numbers.
+round-over-pictured = **Runde { $round } von { $rounds } ist vorbei.**
 
 ## The case before the judge
 # The decision in hand, above its choices.

@@ -311,6 +311,8 @@ picture-start = Everyone started with { $ducats }
 picture-income = Income
 picture-received = Bribes received
 picture-paid = Bribes paid
+# Above the picture of the end of a round, which has the numbers.
+round-over-pictured = **Round { $round } of { $rounds } is over.**
 
 ## The case before the judge
 # The decision in hand, above its choices.

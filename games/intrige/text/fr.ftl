@@ -309,6 +309,8 @@ picture-start = Au départ : { $ducats }
 picture-income = Revenus
 picture-received = Pots-de-vin reçus
 picture-paid = Pots-de-vin versés
+# Above the picture of the end of a round, which has the numbers.
+round-over-pictured = **Manche { $round } sur { $rounds } terminée.**
 
 ## The case before the judge
 

@@ -311,6 +311,8 @@ picture-decided =
        *[other] Runde { $round } hat entschieden
     }
 picture-start = Am Anfang: je { $florins }
+# Above the picture of the end of a round, which has the numbers.
+round-over-pictured = **Runde { $round } von 3 ist zu Ende.**
 
 ## What lies ahead
 # What a choice would bring: lines below a question and in “My options”.

@@ -355,6 +355,8 @@ picture-decided =
        *[other] Round { $round } decided the game
     }
 picture-start = Everyone started with { $florins }
+# Above the picture of the end of a round, which has the numbers.
+round-over-pictured = **Round { $round } of 3 is over.**
 
 ## What lies ahead
 # What a choice would bring: lines below a question and in “My options”.

@@ -344,6 +344,8 @@ picture-decided =
        *[other] La manche { $round } a été décisive
     }
 picture-start = Au départ : { $florins }
+# Above the picture of the end of a round, which has the numbers.
+round-over-pictured = **Manche { $round } sur 3 terminée.**
 
 ## What lies ahead
 

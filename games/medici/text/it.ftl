@@ -355,6 +355,8 @@ picture-decided =
        *[other] La manche { $round } ha deciso la partita
     }
 picture-start = All’inizio: { $florins } a testa
+# Above the picture of the end of a round, which has the numbers.
+round-over-pictured = **Manche { $round } di 3 conclusa.**
 
 ## What lies ahead
 # What a choice would bring: lines below a question and in “My options”.

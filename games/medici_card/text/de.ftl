@@ -318,6 +318,8 @@ picture-decided =
        *[other] Tag { $day } hat entschieden
     }
 picture-earned = Einnahmen pro Tag
+# Above the picture of the end of a round, which has the numbers.
+day-over-pictured = **Tag { $day } von 3 ist zu Ende.**
 
 ## What lies ahead
 # What a choice would bring: lines below a question and in “My options”.

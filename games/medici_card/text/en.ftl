@@ -328,6 +328,8 @@ picture-decided =
        *[other] Day { $day } decided the game
     }
 picture-earned = Earned per day
+# Above the picture of the end of a round, which has the numbers.
+day-over-pictured = **Day { $day } of 3 is over.**
 
 ## What lies ahead
 # What a choice would bring: lines below a question and in “My options”.

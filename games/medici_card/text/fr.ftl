@@ -319,6 +319,8 @@ picture-decided =
        *[other] Le jour { $day } a été décisif
     }
 picture-earned = Gains par jour
+# Above the picture of the end of a round, which has the numbers.
+day-over-pictured = **Jour { $day } sur 3 terminé.**
 
 ## What lies ahead
 

@@ -941,6 +941,8 @@ picture-decided =
 picture-by-turn = Wohlstand Runde für Runde
 # Beside the numbers of the turns.
 picture-chart-turn = Runde
+# Above the picture of the end of a round, which has the numbers.
+turn-over-pictured = **Runde { $turn } von { $turns } ist vorbei.**
 
 ## Forms
 # Labels of forms: 45 characters.

@@ -955,6 +955,8 @@ picture-decided =
 picture-by-turn = Prosperity turn by turn
 # Beside the numbers of the turns.
 picture-chart-turn = turn
+# Above the picture of the end of a round, which has the numbers.
+turn-over-pictured = **Turn { $turn } of { $turns } is over.**
 
 ## Forms
 # Labels of forms: 45 characters.

@@ -952,6 +952,8 @@ picture-decided =
 picture-by-turn = La prospérité tour par tour
 # Beside the numbers of the turns.
 picture-chart-turn = tour
+# Above the picture of the end of a round, which has the numbers.
+turn-over-pictured = **Fin du tour { $turn } sur { $turns }.**
 
 ## Forms
 
