@@ -13,7 +13,7 @@ from games.core import Seat
 from render import art, theme
 from render.art import Pen
 from render.banner import block, pen
-from render.canvas import Box, Canvas, Sprite, blank, index, paint
+from render.canvas import Box, Canvas, Sprite, blank, index, paint, panel
 from render.draw_cache import SPRITES
 from render.theme import Colour
 
@@ -236,6 +236,15 @@ def window(width: int, height: int, ground: Colour) -> Sprite:
             _arch(pixels, Box(round((number + 0.5) * pitch) - 12, 6, 24, height - 12), theme.NIGHT_LIGHT, None)
 
     return _paint(width, height, ground, work)
+
+
+@SPRITES.keeps
+def free_place(width: int, height: int, ground: Colour) -> Sprite:
+    """Return a zone without an advisor: dark windows in a frame of an advisor's size."""
+    frame = panel(width, height, (ground, ground), backdrop=ground, radius=12, line=theme.FADED, weight=2)
+    canvas = Canvas(frame.image)
+    canvas.stamp(window(width - 12, height - 4, ground), 6, 2)
+    return Sprite(canvas.image, frame.mask)
 
 
 @SPRITES.keeps

@@ -26,8 +26,8 @@ WIDTH: Final = 700
 _EDGE: Final = 12
 _TITLE: Final = 52
 """Height of the title in pixels."""
-_COLUMN: Final = Box(_EDGE, _TITLE, 326, 464)
-_ROWS: Final = Box(_COLUMN.right + _EDGE, _TITLE + 8, WIDTH - _COLUMN.right - 2 * _EDGE, 372)
+_COLUMN: Final = Box(_EDGE, _TITLE, 326, 449)
+_ROWS: Final = Box(_COLUMN.right + _EDGE, _TITLE + 8, WIDTH - _COLUMN.right - 2 * _EDGE, 362)
 _PURSE: Final = Box(_ROWS.x, _ROWS.bottom + 10, _ROWS.width, _COLUMN.bottom - _ROWS.bottom - 10)
 _GAP: Final = 8
 _HIGHEST: Final = 120
@@ -122,9 +122,9 @@ def _draw_worth(table: Table, payer: Seat) -> None:
     for index, zone in enumerate(ZONES):
         if zone in board.free_zones(board.active):
             place, wall = zone_box(_COLUMN, index), floor(index)
-            table.canvas.fill(place, wall)
+            table.canvas.fill(place.inset(4), wall)
             letters = line(_times(board, payer), _NUMBER, place.width, face="bold", ink=theme.FADED, on=wall)
-            table.canvas.write(letters, place.x + 4, place.middle[1])
+            table.canvas.write(letters, place.x + 12, place.middle[1])
 
 
 def _draw_payer(table: Table, case: Case, order: int, stakes: Sequence[Stake], box: Box) -> None:
@@ -216,7 +216,7 @@ def _draw_sending(table: Table) -> Image.Image:
     canvas.fill(sheet, theme.PARCHMENT)
     rows = Box(sheet.x, sheet.y + _BAND + _NAMES + _FREE, _LABELS, height)
     middle = sheet.x + _LABELS // 2
-    canvas.centre(city.window(88, 36, theme.PARCHMENT), middle, rows.y - _FREE + 24)
+    canvas.centre(city.free_place(86, 38, theme.PARCHMENT), middle, rows.y - _FREE + 24)
     canvas.write(line(table.words("free"), _WORDS, _LABELS - 2), middle, rows.y - 18, "centre")
     for row, kind in enumerate(kinds):
         _draw_kind(table, kind, rows._replace(y=rows.y + row * height))

@@ -20,8 +20,8 @@ from render.parts import caption, line
 from render.theme import Colour
 
 _CORNICE: Final = 40
-_FLOOR: Final = 51
-_PIECE: Final = (230, 45)
+_FLOOR: Final = 48
+_PIECE: Final = (230, 42)
 _FIGURES: Final = 131
 _FRONT: Final = _CORNICE + len(ZONES) * _FLOOR
 _PARK: Final = 93
@@ -32,6 +32,8 @@ _SHORTEST, _LONGEST = 28, 56
 """Shortest and longest arrow in a park, in pixels."""
 _STAND_OUT: Final = 5
 _SYMBOL: Final = 38
+_INCOME, _CAPTION = 38, 24
+"""Heights in pixels of the rows for a seat's income, and for what stands above its advisors."""
 _EDGE: Final = 7
 """Width in pixels of the gold edge around the seat in turn, and around the palace in question."""
 _FLAG: Final = (66, 46)
@@ -91,7 +93,7 @@ def header_box(seat: Seat, seats: int) -> Box:
 def income_box(box: Box) -> Box:
     """Return the box of a seat's income. `box`: of its sheet."""
     top = box.y + _header(box) + 4
-    return Box(box.x + theme.PAD, top, box.width - 2 * theme.PAD, 42)
+    return Box(box.x + theme.PAD, top, box.width - 2 * theme.PAD, _INCOME)
 
 
 def reserve_box(box: Box) -> Box:
@@ -117,7 +119,7 @@ def draw_palace(canvas: Canvas, seat: Seat, box: Box, words: Words) -> None:
         row = place.y - (_FLOOR - place.height) // 2
         canvas.fill(Box(inside.x, row, inside.width, _FLOOR - 2), floor(zone))
         canvas.fill(Box(inside.x, row + _FLOOR - 2, inside.width, 2), theme.FADED)
-        canvas.stamp(city.window(place.width, place.height, floor(zone)), place.x, place.y)
+        canvas.stamp(city.free_place(place.width, place.height, floor(zone)), place.x, place.y)
         number = line(label, 42, place.x - front.x - 20, face="serif", on=floor(zone))
         canvas.write(number, place.x - 14, place.middle[1], "right")
     canvas.stamp(city.ground_floor(park.width, park.height, _LAWN), park.x, park.y)
@@ -137,7 +139,7 @@ def _symbol_place(sheet: Box, kind: Kind) -> tuple[int, int]:
     """Return the middle of the symbol for the advisors of a kind that are not sent yet."""
     room = reserve_box(sheet)
     pitch = min(76, room.width // len(KINDS))
-    return room.middle[0] + pitch * (kind - len(KINDS) // 2), room.y + 20
+    return room.middle[0] + pitch * (kind - len(KINDS) // 2), room.y + _CAPTION + _SYMBOL // 2
 
 
 def _light(canvas: Canvas, sheet: Box) -> None:
@@ -207,7 +209,7 @@ def _draw_means(table: Table, seat: Seat, income: Ducats, sheet: Box) -> None:
         _draw_money(table, total, above, theme.NUMBER)
         _draw_reserve(table, seat, sheet)
     else:
-        table.canvas.fill(below._replace(height=_SYMBOL + 4), _PAPER)
+        table.canvas.fill(below._replace(height=_CAPTION + _SYMBOL + 4), _PAPER)
         caption(table.canvas, table.words("income"), above.middle, above.width, on=_PAPER)
         _draw_money(table, total, below, theme.FORTUNE)
 
@@ -339,10 +341,12 @@ def _draw_money(table: Table, string: str, box: Box, size: int) -> None:
 
 
 def _draw_reserve(table: Table, seat: Seat, sheet: Box) -> None:
-    """Draw the advisors not sent yet, over their shadows."""
+    """Draw the advisors not sent yet, over their shadows, below a caption."""
+    room = reserve_box(sheet)
+    caption(table.canvas, table.words("reserve"), (room.middle[0], room.y + _CAPTION // 2), room.width, on=_PAPER)
     for kind, count in enumerate(table.board.reserves[seat]):
         if count:
             x, y = _symbol_place(sheet, kind)
             table.canvas.centre(symbol(kind, _SYMBOL, _PAPER), x, y)
             number = line(str(count), theme.NUMBER, 50, face="bold", on=_PAPER)
-            table.canvas.write(number, x, y + 38, "centre")
+            table.canvas.write(number, x, y + 34, "centre")

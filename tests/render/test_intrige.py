@@ -62,6 +62,13 @@ def test_the_reserve_shows(seat: int, kind: int) -> None:
         assert within(box, reserve_box(sheet_box(seat, 4)))
 
 
+def test_advisors_not_sent_yet_have_a_caption(written: Written) -> None:
+    view = boards.bribes()
+    draw(view)
+    captioned = [string for string, *_ in written.words if string == "Not sent yet"]
+    assert len(captioned) == sum(map(any, view.board.reserves))
+
+
 def test_what_was_decided_this_turn_stands_out() -> None:
     placed = some("Bp")[0]
     old = boards.view(4, deeds=(Deed(2, 2, placed, 10_000),))

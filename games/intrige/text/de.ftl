@@ -281,6 +281,7 @@ picture-jurist = Jurist
 picture-prelate = Prälat
 picture-captain = Hauptmann
 picture-astronomer = Astronom
+picture-reserve = Zu entsenden
 picture-purse = Dukaten
 picture-victory =
     { $winners ->

@@ -280,6 +280,8 @@ picture-jurist = Jurist
 picture-prelate = Prelate
 picture-captain = Captain
 picture-astronomer = Astronomer
+# Above the symbols and numbers of the advisors that a player can still send.
+picture-reserve = Not sent yet
 # Beside a player’s own ducats, on the picture in their panel.
 picture-purse = Purse
 picture-victory =

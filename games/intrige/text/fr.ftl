@@ -278,6 +278,8 @@ picture-jurist = Juriste
 picture-prelate = Prélat
 picture-captain = Capitaine
 picture-astronomer = Astronome
+# Above the symbols and numbers of the advisors that a player can still send.
+picture-reserve = À envoyer
 # Beside a player’s own ducats, on the picture in their panel.
 picture-purse = Bourse
 picture-victory =
