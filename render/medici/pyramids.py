@@ -11,8 +11,8 @@ from games.medici import game_record, scoring
 from games.medici.model import GOODS
 from render import art, marks, theme
 from render.canvas import Box, Canvas
-from render.medici.table import PYRAMIDS, QUAY, Table
-from render.parts import line
+from render.medici.table import LOT, PYRAMIDS, QUAY, Table
+from render.parts import caption, line
 from render.theme import Colour
 
 TINTS: Final = (theme.STEEL_LIGHT, theme.COBALT_FAINT, theme.MADDER_PALE, theme.TEAL_PALE, theme.SAFFRON_PALE)
@@ -24,6 +24,8 @@ _LINE: Final = 3
 _EMBLEM: Final = 54
 _HEAD: Final = 6
 """Half the width of the arrow on a marker's former step."""
+_KEY: Final = Box(LOT.x + 176, LOT.y + 68, 228, 40)
+"""Box of the explanation of hollow markers, beside the number of the lot."""
 
 
 def pyramid_box(which: int) -> Box:
@@ -85,6 +87,15 @@ def draw_markers(table: Table) -> None:
         for number, tokens in steps.items():
             row, stone = level_box(which, number), _stone(which, number, bonuses[number])
             _draw_step(table.canvas, row, tokens, stone, risen=stood is not None)
+    if stood is None and board.phase != "over":
+        _draw_key(table)
+
+
+def _draw_key(table: Table) -> None:
+    """Say that hollow markers show where the markers will stand at the end of the round."""
+    left, y = _KEY.x + theme.TOKEN + 8, _KEY.middle[1]
+    table.canvas.centre(art.ghost(0, theme.TOKEN, theme.PARCHMENT_LIGHT), _KEY.x + theme.TOKEN // 2, y)
+    caption(table.canvas, table.words("climbs"), (left, y), _KEY.right - left, "left")
 
 
 def _former_levels(table: Table) -> tuple[tuple[int, ...], ...] | None:

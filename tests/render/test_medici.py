@@ -89,6 +89,14 @@ def test_what_is_loaded_shows_where_its_markers_will_climb_to(seat: int) -> None
     assert within(difference(above_seats(without), above_seats(with_it)), pyramid_box(2))
 
 
+def test_hollow_markers_have_a_key_until_the_markers_climb(written: Written) -> None:
+    scenes = (boards.view(4), True), (boards.scored(4), False), (boards.over(4), False)
+    for scene, explained in scenes:
+        written.clear()
+        draw(scene)
+        assert any(string == "round’s end" for string, *_ in written.words) == explained
+
+
 def test_the_lot_shows_in_the_seats_that_may_still_get_it() -> None:
     """These seats show their hold with the lot, and the gain of the round with it."""
     lot, less = boards.view(4, bids=((1, 0), (2, 0))), boards.view(4, bids=((1, 0), (2, 0)), lot=(4,))

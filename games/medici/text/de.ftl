@@ -286,6 +286,8 @@ picture-lot = Los { $lot }
 picture-deck = im Stapel
 # Stands below the number of cards that no one bought.
 picture-unsold = abgelegt
+# Beside a hollow marker: on the pyramids, such markers show where the markers will climb to.
+picture-climbs = Rundenende
 picture-best = Höchstgebot
 picture-no-bid = Noch kein Gebot
 # Stands above the cards that were sold last, and who bought them.

@@ -330,6 +330,8 @@ picture-deck =
     }
 # Stands below the number of cards that no one bought ($cards).
 picture-unsold = unsold
+# Beside a hollow marker: on the pyramids, such markers show where the markers will climb to.
+picture-climbs = round’s end
 picture-best = Highest bid
 picture-no-bid = No bids yet
 # Stands above the cards that were sold last, and who bought them.

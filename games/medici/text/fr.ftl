@@ -319,6 +319,8 @@ picture-unsold =
         [one] invendue
        *[other] invendues
     }
+# Beside a hollow marker: on the pyramids, such markers show where the markers will climb to.
+picture-climbs = fin de manche
 picture-best = Meilleure enchère
 picture-no-bid = Pas encore d’enchère
 # Stands above the cards that were sold last, and who bought them.

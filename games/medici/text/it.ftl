@@ -330,6 +330,8 @@ picture-unsold =
         [one] invenduta
        *[other] invendute
     }
+# Beside a hollow marker: on the pyramids, such markers show where the markers will climb to.
+picture-climbs = fine manche
 picture-best = Offerta più alta
 picture-no-bid = Nessuna offerta
 # Stands above the cards that were sold last, and who bought them.
