@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import accumulate, islice
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -41,6 +42,8 @@ _HOLD: Final = 98
 """Left edge of a galley's cargo."""
 _CHIPS: Final = 282
 """Left edge of a galley's prospects."""
+_RIGHT, _REST, _APART = WIDTH - 18, 60, 10
+"""Right edge of prospects, width of the number of those without room, and distances between, in pixels."""
 _CHIP: Final = 80
 _NUMBER: Final = 34
 _PAPER: Final = theme.PARCHMENT_LIGHT
@@ -129,7 +132,7 @@ def _draw_head(table: Table) -> None:
 
 
 def _draw_row(table: Table, row: Row, box: Box) -> None:
-    """Draw a galley with its cargo, its route in dots, and on it what it can do, as far as there is room."""
+    """Draw a galley with its cargo, its route in dots, and on it what it can do, and how much more has no room."""
     canvas, galley, y = table.canvas, row.galley, box.middle[1]
     if row.prospects:
         pen_ = ImageDraw.Draw(canvas.image)
@@ -141,13 +144,25 @@ def _draw_row(table: Table, row: Row, box: Box) -> None:
     if goods:
         cargo = hold(goods)
         canvas.stamp(cargo, _HOLD, y - cargo.height // 2)
+    chips = [
+        _chip(table, prospect) if prospect.enemy is None else _enemy(table, prospect.enemy)
+        for prospect in row.prospects
+    ]
+    shown = _fitting(chips, _RIGHT)
+    if shown < len(chips):
+        shown = _fitting(chips, _RIGHT - _REST)
     left = _CHIPS
-    for prospect in row.prospects:
-        chip = _chip(table, prospect) if prospect.enemy is None else _enemy(table, prospect.enemy)
-        if left + chip.width > WIDTH - 18:
-            break
+    for chip in chips[:shown]:
         canvas.stamp(chip, left, y - chip.height // 2)
-        left += chip.width + 10
+        left += chip.width + _APART
+    if shown < len(chips):
+        canvas.write(line(f"+{len(chips) - shown}", _NUMBER, _REST, face="bold", on=theme.WATER), left, y - 4)
+
+
+def _fitting(chips: Sequence[Sprite], right: int) -> int:
+    """Return how many of these, from the first on, fit beside each other up to this column of the picture."""
+    ends = accumulate((chip.width + _APART for chip in chips), initial=_CHIPS)
+    return sum(end - _APART <= right for end in islice(ends, 1, None))
 
 
 def _chip(table: Table, prospect: Prospect) -> Sprite:

@@ -186,6 +186,14 @@ def test_the_galley_its_crew_and_its_cargo_show(line: str) -> None:
     assert changed(draw(usual), draw(boards.view(4, phase="sail", active=3, galleys=boards.fleet(line))))
 
 
+def test_a_row_counts_the_enemies_without_room(written: Written) -> None:
+    for enemies, rest in ((5, set()), (6, {"+2"}), (9, {"+5"})):
+        written.clear()
+        lines = ["A tirreno 3", *["B tirreno 2"] * enemies]
+        draw(boards.view(4, phase="fight", active=0, galleys=boards.fleet("\n".join(lines))))
+        assert {string for string, *_ in written.words if string.startswith("+")} == rest
+
+
 def test_no_more_galleys_are_shown_than_there_is_room_for() -> None:
     fleet = tuple(Galley(number, 0, SPACES.index("sicilia"), 3, (1,)) for number in range(9))
     assert draw(boards.view(4, phase="sail", active=0, galleys=fleet)).height <= 560
