@@ -132,7 +132,10 @@ def _draw_head(table: Table) -> None:
 
 
 def _draw_row(table: Table, row: Row, box: Box) -> None:
-    """Draw a galley with its cargo, its route in dots, and on it what it can do, and how much more has no room."""
+    """Draw a galley with its cargo, its route in dots, and on it what it can do, as far as there is room.
+
+    In battles, a number tells how many enemies have none.
+    """
     canvas, galley, y = table.canvas, row.galley, box.middle[1]
     if row.prospects:
         pen_ = ImageDraw.Draw(canvas.image)
@@ -149,13 +152,16 @@ def _draw_row(table: Table, row: Row, box: Box) -> None:
         for prospect in row.prospects
     ]
     shown = _fitting(chips, _RIGHT)
-    if shown < len(chips):
+    counted = (
+        shown < len(chips) and table.sea.phase == "fight"
+    )  # of prospects at sea and in ports the best are enough
+    if counted:
         shown = _fitting(chips, _RIGHT - _REST)
     left = _CHIPS
     for chip in chips[:shown]:
         canvas.stamp(chip, left, y - chip.height // 2)
         left += chip.width + _APART
-    if shown < len(chips):
+    if counted:
         canvas.write(line(f"+{len(chips) - shown}", _NUMBER, _REST, face="bold", on=theme.WATER), left, y - 4)
 
 
