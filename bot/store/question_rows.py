@@ -64,11 +64,12 @@ class AskedQuestion(msgspec.Struct, frozen=True):
 
     @property
     def is_step(self) -> bool:
-        """Whether the seat chooses again right after any of the answers. Raises Corrupt."""
+        """Whether the seat chooses again right after most of the answers. Raises Corrupt."""
         question, rules = self.question, self.game.rules
         state = decode(self.game, "state", question.state)
         moves = [decode(self.game, "move", each.move) for each in question.candidates]
-        return all(question.seat in rules.awaited(rules.apply(state, question.seat, move).state) for move in moves)
+        again = [question.seat in rules.awaited(rules.apply(state, question.seat, move).state) for move in moves]
+        return 2 * sum(again) > len(again)
 
 
 class MemberAnswer(msgspec.Struct, frozen=True):
