@@ -43,12 +43,23 @@ def seat_names(table: Table) -> tuple[str, ...]:
 
 def voice(table: Table, language: str) -> Say:
     """Return a function that words texts for a table's messages, with players' names escaped for markdown."""
-    return speaker(language, table.game_key, _escaped(_seats(table), language))
+    return _speaker(table, language, _escaped(_seats(table), language))
 
 
 def plain_voice(table: Table, language: str) -> Say:
     """Return a function that words texts for a table's pictures, alt texts and labels, where markdown is not read."""
-    return speaker(language, table.game_key, _marked(_seats(table), language))
+    return _speaker(table, language, _marked(_seats(table), language))
+
+
+def _speaker(table: Table, language: str, names: Sequence[str]) -> Say:
+    """Return a speaker for these names, which leaves a mark out where it would part a name from its possessive."""
+    say = speaker(language, table.game_key, names)
+    marks = {say(Text(mark)) for _, mark in _seats(table) if mark}
+    if not marks:
+        return say
+    written = "|".join(re.escape(word) for word in sorted(marks | {*map(in_markdown, marks)}))
+    inside = re.compile(rf" (?:{written})(?=’s|\))")
+    return lambda text: inside.sub("", say(text))
 
 
 def log_voice(table: Table, language: str, called: Sequence[str], own: Seat | None = None) -> Say:

@@ -22,7 +22,7 @@ a-round = Day { $round }
 # Parts of other sentences: goods, cards, people, sums.
 
 good-grain = grain
-good-spices = spices
+good-spices = spice
 good-furs = furs
 good-dyes = dyes
 good-cloth = cloth
@@ -215,7 +215,7 @@ deck =
     } left in the deck.
 warehouses-empty = All warehouses are empty.
 warehouses-grain = Grain in warehouses: { $owners }.
-warehouses-spices = Spices in warehouses: { $owners }.
+warehouses-spices = Spice in warehouses: { $owners }.
 warehouses-furs = Furs in warehouses: { $owners }.
 warehouses-dyes = Dyes in warehouses: { $owners }.
 warehouses-cloth = Cloth in warehouses: { $owners }.
@@ -288,7 +288,7 @@ no-room =
 # Words drawn into the board: as short as can be.
 
 picture-grain = Grain
-picture-spices = Spices
+picture-spices = Spice
 picture-furs = Furs
 picture-dyes = Dyes
 picture-cloth = Cloth

@@ -169,6 +169,7 @@ crew-to-port =
        *[other] { $count } Matrosen
     } von Galeere { $galley } in die Garnison ({ $port }).
 sinks-empty = { $who } lässt keinen Matrosen auf Galeere { $galley }: Sie sinkt (Ladung: { $goods }).
+sinks-empty-bare = { $who } lässt keinen Matrosen auf Galeere { $galley }: Sie sinkt. Waren hatte sie keine.
 shifts = { $who } lädt { $good } von Galeere { $origin } auf Galeere { $target } um.
 swaps = { $who } tauscht zwei Marken: { $piece } (Galeere { $one }) ⇄ { $back } (Galeere { $other }).
 discards = { $who } wirft eine Marke von Galeere { $galley } ab ({ $place }): { $piece }.
@@ -195,6 +196,7 @@ captures =
     } an Bord von Galeere { $galley }.
 tosses = { $who } wirft eine Marke von Galeere { $galley } über Bord: { $good }.
 sends-down = Galeere { $galley } sinkt (Ladung: { $goods }).
+sends-down-bare = Galeere { $galley } sinkt. Waren hatte sie keine.
 lands =
     { $who } landet { AT($port) } mit { $count ->
         [one] einem Matrosen
@@ -404,6 +406,7 @@ do-crew-from-port =
        *[other] { $count } Matrosen
     }, Garnison → Galeere { $galley }
 do-last-sailor = Ohne Matrosen sinkt Galeere { $galley } (Ladung: { $goods }). Trotzdem?
+do-last-sailor-bare = Ohne Matrosen sinkt Galeere { $galley }. Waren hat sie keine. Trotzdem?
 do-shift = { $good }, Galeere { $origin } → Galeere { $target }
 do-swap = { $piece } ({ $one }) ⇄ { $back } ({ $other })
 do-discard = Abwerfen: { $piece } (Galeere { $galley })

@@ -165,6 +165,7 @@ crew-to-port =
        *[other] { $count } marins
     } de la galère { $galley } à la garnison ({ $port }).
 sinks-empty = { $who } ne laisse aucun marin sur la galère { $galley } : elle coule (cargaison : { $goods }).
+sinks-empty-bare = { $who } ne laisse aucun marin sur la galère { $galley } : elle coule. Elle ne portait aucune marchandise.
 shifts = { $who } fait passer un pion de la galère { $origin } à la galère { $target } : { $good }.
 swaps = { $who } échange deux pions : { $piece } (galère { $one }) ⇄ { $back } (galère { $other }).
 discards = { $who } défausse un pion de la galère { $galley } ({ $place }) : { $piece }.
@@ -205,6 +206,7 @@ captures =
     } à bord de la galère { $galley }.
 tosses = { $who } jette à la mer un pion de la galère { $galley } : { $good }.
 sends-down = La galère { $galley } coule (cargaison : { $goods }).
+sends-down-bare = La galère { $galley } coule. Elle ne portait aucune marchandise.
 lands =
     { $who } débarque { $count ->
         [one] { $count } marin
@@ -416,6 +418,7 @@ do-crew-from-port =
        *[other] { $count } marins
     }, garnison → galère { $galley }
 do-last-sailor = Sans personne à bord, la galère { $galley } coule (cargaison : { $goods }). Confirmer ?
+do-last-sailor-bare = Sans personne à bord, la galère { $galley } coule. Elle ne porte aucune marchandise. Confirmer ?
 do-shift = { $good }, galère { $origin } → galère { $target }
 do-swap = { $piece } ({ $one }) ⇄ { $back } ({ $other })
 do-discard = Défausser : { $piece } (galère { $galley })

@@ -12,7 +12,7 @@ from bot.store.rows import Line, SentMessage, Table
 from bot.store.slots import Slot
 from bot.tables import play, seats
 from bot.tables.in_play import TableInPlay
-from bot.ui.kit.table_voice import names
+from bot.ui.kit.table_voice import names, plain_voice, voice
 from bot.ui.lobby import lobby
 from games.core import Text, Who, text
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, EVA, NOW, House
@@ -77,6 +77,18 @@ async def test_whoever_leaves_leaves_an_open_seat(house: House) -> None:
     theirs = {1: {"remind:1", "ask:1"}, 2: {"ahead:2"}}[leaver.seat]
     assert set(await house.wishes()) == {"board", "lobby", f"seat:{leaver.seat}", *theirs}
     await house.refuses("not-seated", seats.leave, 1, leaver.user, NOW)
+
+
+@pytest.mark.parametrize(
+    ("language", "shown"),
+    [("en", "Ben’s treasurer"), ("fr", "le trésorier (Ben)"), ("de", "der Schatzmeister von Ben (freier Platz)")],
+)
+async def test_a_mark_does_not_part_a_name_from_its_possessive(house: House, language: str, shown: str) -> None:
+    await a_game(house)
+    table = replace(await house.do(seats.leave, 1, BEN.user, NOW), game_key="intrige")
+    advisor = text("advisor-treasurer", who=Who(1))
+    assert [say(table, language)(advisor).replace("\\", "") for say in (voice, plain_voice)] == [shown, shown]
+    assert voice(table, "en")(text("left-game", who=Who(1))).startswith("Ben \\(open seat\\)")
 
 
 async def test_the_seat_of_a_leaver_is_not_called_open_after_the_game(house: House) -> None:
