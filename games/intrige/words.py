@@ -298,9 +298,9 @@ def _sending(board: Board) -> Group:
 
 def _rivals_text(board: Board, move: Send) -> Text | None:
     """Describe the rivals of the same kind that an advisor would meet at that palace; None: it meets none."""
-    inside = [kind_of(one) for one in board.palaces[move.palace] if one is not None]
-    if move.kind in inside:
-        return text("do-send-clash")
+    holders = [seat_of(one) for one in board.palaces[move.palace] if one is not None and kind_of(one) == move.kind]
+    if holders:
+        return text("do-send-own" if board.active in holders else "do-send-clash")
     waiting = [kind_of(one) for one in board.parks[move.palace]]
     return text("do-send-waits") if move.kind in waiting else None
 

@@ -593,6 +593,14 @@ def test_a_sending_tells_whom_it_meets() -> None:
     }
 
 
+def test_a_sending_tells_that_it_meets_an_advisor_of_its_own_player() -> None:
+    """5.2: one’s own advisor of that kind has a zone there, and the bribe would buy nothing new."""
+    state = at(round_=3, active=A, palaces={B: "50 A prelate"})
+    (group,) = words.prompt(rules.view(state, A), A).groups
+    told = {one.moves[0]: one.detail.key for one in group.options if isinstance(one, Option) and one.detail}
+    assert {(move.kind, move.palace): key for move, key in told.items()} == {(PRELATE, B): "do-send-own"}
+
+
 def test_with_three_each_opponent_gets_one() -> None:
     """6.2 (C12): with three players, there are only two palaces to send to."""
     state = rules.setup(3, SEED).state

@@ -135,6 +135,7 @@ do-replace-detail = Zone { $zone } wechselt. Verbannt: { $occupant } und alle an
 do-send = { $kind } → { $house } ({ $who })
 do-send-waits = Dort wartet schon ein Berater dieser Art: Nur einer kommt hinein.
 do-send-clash = Dort sitzt schon ein Berater dieser Art: Deiner müsste ihn aus seiner Zone verdrängen.
+do-send-own = Dort sitzt schon dein eigener Berater dieser Art: Nur einer der beiden kann bleiben.
 
 ## The position
 # Lines of the text view and of alt texts: together 1,024 characters.

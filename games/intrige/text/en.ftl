@@ -134,6 +134,7 @@ do-replace-detail = This advisor takes zone { $zone }. Exiled: { $occupant } and
 do-send = { $kind } → { $house } ({ $who })
 do-send-waits = An advisor of this kind is already waiting there: only one will get in.
 do-send-clash = An advisor of this kind already holds a zone there: yours would have to take it.
+do-send-own = Your own advisor of this kind already holds a zone there: only one of them can stay.
 
 ## The position
 # Lines of the text view and of alt texts: together 1,024 characters.

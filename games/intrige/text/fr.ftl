@@ -131,6 +131,7 @@ do-replace-detail = Ce conseiller prend la zone { $zone }. Exilés : { $occupa
 do-send = { $kind } → { $house } ({ $who })
 do-send-waits = Un conseiller de ce type y attend déjà : un seul entrera.
 do-send-clash = Un conseiller de ce type y est déjà en place : il faudra lui prendre sa zone.
+do-send-own = Votre propre conseiller de ce type y est déjà en place : un seul des deux restera.
 
 ## The position
 
