@@ -52,7 +52,8 @@ def lobby(table: Table, why: Line | None = None, seating: Seating = _AS_USUAL) -
                 ui.button(bot_text(say, "start"), CustomId(Action.BEGIN, table.id), "success"),
             )
         )
-        if houses := [_house_button(table, level, say) for level in table.game.levels]:
+        houses = [_house_button(table, level, say) for level in table.game.levels]
+        if houses and _free(table, seating) > 0:
             components.append(ui.row(*houses))
         seats = ui.button(bot_text(say, "seats"), CustomId(Action.SEATS, table.id))
         components.append(ui.row(*_learning(table, say), seats))
@@ -164,10 +165,15 @@ def _is_full(table: Table, seating: Seating) -> bool:
 def room_text(table: Table, seating: Seating, say: Say) -> str:
     """Return how many seats are free for anyone or, if there are none, that AI players give up theirs."""
     span = _span(min(table.game.seat_counts), seating.capacity(table))
-    free = seating.capacity(table) - len(seating.expected(table))
-    if len(table.people) < free <= len(table.seats) and not table.practice:
+    free = _free(table, seating)
+    if free <= 0 < free + len(table.seats) - len(table.people) and not table.practice:
         return bot_text(say, "lobby-house-gives-way", **span)
-    return bot_text(say, "lobby-seats", left=max(free - len(table.seats), 0), **span)
+    return bot_text(say, "lobby-seats", left=max(free, 0), **span)
+
+
+def _free(table: Table, seating: Seating) -> int:
+    """Return the number of seats that are neither taken nor reserved; below 0 if AI players sit in reserved ones."""
+    return seating.capacity(table) - len(seating.expected(table)) - len(table.seats)
 
 
 def _seats(table: Table, say: Say) -> list[str]:

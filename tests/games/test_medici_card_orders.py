@@ -229,7 +229,7 @@ def test_orders_in_words() -> None:
         Orders(1): "Each turn, if possible, you reveal 1 card.",
         Orders(3, 8): "Each turn, if possible, you reveal 3 cards, or fewer once you can take a total value of 8.",
         Orders(0, 8): "Each turn, if possible, you reveal no cards.",
-        Orders(2): "You decide what to take.",
+        Orders(2): "You’ll be asked what to take.",
         taking(0): "you take the last card and all others in reach. If they don’t all fit, you take the most",
         taking(): "you take the last card and green cards.",
         taking(4): "and green cards and cards worth 4 or more. If they don’t all fit, you take the most",

@@ -73,7 +73,7 @@ do-order-enough =
         [0] Nie
        *[other] Sobald du einen Gesamtwert von { $enough } nehmen kannst
     }
-order-take-ask = Du entscheidest, was du nimmst.
+order-take-ask = Was du nimmst, wirst du gefragt.
 # $room: 1 if there may not be room for all of them.
 order-take = Für den Rest des Tages nimmst du zur letzten Karte noch { $others }.{ $room ->
     [0] {""}

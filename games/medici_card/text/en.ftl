@@ -76,7 +76,7 @@ do-order-enough =
         [0] Never
        *[other] Once you can take a total value of { $enough }
     }
-order-take-ask = You decide what to take.
+order-take-ask = You’ll be asked what to take.
 # $room: 1 if there may not be room for all of them.
 order-take = For the rest of the day, you take the last card and { $others }.{ $room ->
     [0] {""}

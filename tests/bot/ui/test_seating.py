@@ -101,3 +101,16 @@ def test_a_call_pings_those_for_whom_seats_are_held_and_leads_to_the_lobby() -> 
     assert body["allowed_mentions"] == {"users": ["1", "2"]}, "the host is left out"
     assert body["content"].startswith("<@1> <@2>, ")
     assert body["content"].endswith(f"/{making.SNOWFLAKE}/99)")
+
+
+def test_a_lobby_offers_ai_players_only_while_a_seat_is_free_for_one() -> None:
+    """A seat that is reserved for a user is not free."""
+    full = making.table(GAMES["medici"], status="lobby", houses=(1, 2, 3, 4, 5))
+    one_left = replace(full, seats=full.seats[:-1])
+    for table, settled, offers in (
+        (full, Seating(), False),
+        (one_left, Seating(), True),
+        (one_left, Seating(held=(1,)), False),
+    ):
+        shown = limits.buttons(lobby.lobby(table, None, settled))
+        assert (Action.ADD_HOUSE in [parse(each["custom_id"]).action for each in shown]) is offers
