@@ -80,7 +80,7 @@ def test_rivals_and_occupants() -> None:
     external = at(parks={A: "B captain, C captain"}, cash={C: 0})
     state = play(rules, external, Bribe(50_000), Bribe(10_000)).state
     (group,) = words.prompt(rules.view(state, A), A).groups
-    assert english(group.label) == "Which captain gets in, and where"
+    assert english(group.label) == "Which captain goes where"
     assert english(group.options[-1].label) == "Chloé’s captain (paid 10k from the bank) → 100k"
     duel = at(palaces={A: "20 D prelate"}, parks={A: "C prelate"})
     state = play(rules, duel, Bribe(30_000), Bribe(40_000)).state

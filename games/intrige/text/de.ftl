@@ -116,7 +116,7 @@ call-send =
 over = Die Partie ist zu Ende.
 group-bribe = Bestechungsgeld
 group-place = { CAP($advisor) }: { $paid }
-group-choose = Welcher { $kind } kommt wohin?
+group-choose = { $kind }: Wer kommt wohin?
 group-keep = Zone { $zone }
 group-send =
     { $left ->
@@ -237,7 +237,7 @@ ask-words = Deine Nachricht
 ## Said by the owner while a bribe is due
 # Sentences that an owner says: 60 characters.
 
-ask-price = Preis nennen: für alle sichtbar, aber unverbindlich
+ask-price = Preis an alle (unverbindlich)
 # What an owner says; continues “Ana says:”.
 price-done = Ich verlange { $ducats } von { $who }
 price-goes = Für { $ducats } geht die Zone an { $who }

@@ -115,7 +115,7 @@ call-send =
 over = The game is over.
 group-bribe = Your bribe
 group-place = { $advisor } (paid { $paid })
-group-choose = Which { $kind } gets in, and where
+group-choose = Which { $kind } goes where
 group-keep = Zone { $zone }
 group-send =
     { $left ->
@@ -236,7 +236,7 @@ ask-words = Your message
 ## Said by the owner while a bribe is due
 # Sentences that an owner says: 60 characters.
 
-ask-price = Name a price: everyone sees it, and it isn’t binding
+ask-price = Public price (not binding)
 # What an owner says; continues “Ana says:”.
 price-done = I’m asking { $who } for { $ducats }
 price-goes = for { $ducats }, the zone goes to { $who }

@@ -236,7 +236,7 @@ ask-words = Votre message
 
 ## Said by the owner while a bribe is due
 
-ask-price = Annoncer un prix : visible de tous, sans engagement
+ask-price = Prix public (sans engagement)
 # What an owner says; continues “Ana says:”.
 price-done = je demande { $ducats } à { $who }
 price-goes = pour { $ducats }, la zone est à { $who }
