@@ -121,7 +121,7 @@ group-keep = Zone { $zone }
 group-send =
     { $left ->
         [one] Noch einen Berater entsenden
-       *[other] { $left } Berater in { $left } Paläste entsenden
+       *[other] { $left } Berater entsenden
     }
 do-bribe = Zahlen: { $amount }
 do-bribe-detail = Ab 10.000, in Schritten von 10.000, höchstens so viel, wie du hast. Öffentlich und endgültig.

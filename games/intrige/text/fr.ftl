@@ -111,13 +111,13 @@ call-send =
     }.
 over = La partie est terminée.
 group-bribe = Votre pot-de-vin
-group-place = { CAP($advisor) }, qui a payé { $paid }
+group-place = { CAP($advisor) } : { $paid }
 group-choose = Qui entre et où ({ $kind })
 group-keep = Zone { $zone }
 group-send =
     { $left ->
-        [one] Envoyer encore un conseiller vers un autre palais
-       *[other] Envoyer { $left } conseillers vers { $left } palais
+        [one] Envoyer encore un conseiller
+       *[other] Envoyer { $left } conseillers
     }
 do-bribe = Verser { $amount }
 do-bribe-detail = Au moins 10 000, par tranches de 10 000, dans la limite de vos ducats. Le pot-de-vin est public et définitif.
@@ -334,7 +334,7 @@ stake-one =
         [one] { $times } revenu
        *[other] { $times } revenus
     }, { $high } en tout.
-group-place-asked = { CAP($advisor) }, qui a payé { $paid } et veut { $asks }
+group-place-asked = { CAP($advisor) } : { $paid }, veut { $asks }
 do-place-asked = { CAP($advisor) }, qui a payé { $paid } et veut { $asks } → { $zone }
 do-place-detail = La zone rapporte { $times } fois { $zone } : { $total } en tout.
 
