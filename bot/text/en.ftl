@@ -890,7 +890,7 @@ tournament-won = { $count ->
     [one] 🥇 **{ $who } wins the tournament.**
    *[other] 🥇 **{ $who } win the tournament together.**
 }
-tournament-cancelled = **Cancelled.** { $players ->
+tournament-cancelled = **Canceled.** { $players ->
     [0] No players were in.
     [one] Only one player was in.
    *[other] There were { $players } players.
@@ -944,7 +944,7 @@ tournament-others = Other tournaments of this server
 tournament-stage-open = registration
 tournament-stage-playing = under way
 tournament-stage-ended = ended
-tournament-stage-cancelled = cancelled
+tournament-stage-cancelled = canceled
 tournament-opened = The tournament is open. Its message appears in { CHANNEL($channel) }.
 tournament-done = Done. The moderators’ log has it.
 tournament-done-offer = Done. Tell { PERSON($user) } to press **Take the place** on the tournament’s message. Until then nothing changes.
