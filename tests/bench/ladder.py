@@ -1,20 +1,22 @@
 """Compare all levels of all games with random moves, each other, and players of other styles.
 
     python -m tests.bench.ladder [--game KEY …] [--level KEY] [--seats 4] [--games 100] [--minutes 110] [--jobs 2]
-        [--kept FILE]
-    python -m tests.bench.ladder --climb 20 [--game KEY …] [--seats 4] [--jobs 2]
+        [--fresh | --first NUMBER] [--kept FILE]
+    python -m tests.bench.ladder --climb 20 [--game KEY …] [--seats 4] [--jobs 2] [--fresh | --first NUMBER]
 
-One player sits against three of another kind. Seats rotate, and the games are the same every time. The output is the
-share of wins, with the interval that holds the true share in 95 of 100 cases (Wilson's). An even share is one divided
-by the number of seats. The strong level thinks with `EFFORT`, about a tenth of a second a move. The pairing with the
-least processor time so far plays next, so all play about as long, up to the given number of games.
+One player sits against three of another kind. Seats rotate. The games are the same every time, from `--first` on.
+With `--fresh` they are games to which no player was fitted: their first number is drawn anew and printed, and
+`--first` with that number plays them again. The output is the share of wins, with the interval that holds the true
+share in 95 of 100 cases (Wilson's). An even share is one divided by the number of seats. The strong level thinks with
+`EFFORT`, about a tenth of a second a move. The pairing with the least processor time so far plays next, so all play
+about as long, up to the given number of games.
 
 `--level` plays only games in which that level sits. `--kept` writes results to a file and does not play those games
 again: for the same program only.
 
 `--climb` looks for numbers with which a player of another style would beat three strong ones. It changes one or two
 numbers, and keeps those that win more of the same games against strong players with less effort. In the end it plays
-new games against strong players with full effort.
+other games (`--fresh`, `--first`) against strong players with full effort.
 """
 
 from __future__ import annotations
@@ -29,7 +31,7 @@ from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExe
 from importlib import import_module
 from multiprocessing import get_context
 from pathlib import Path
-from random import Random
+from random import Random, SystemRandom
 from statistics import fmean
 
 import msgspec
@@ -44,6 +46,10 @@ _LEVELS = {"chance": "chance", "simple": "steady", "strong": "strong"}
 """Names of the levels in the table."""
 _SURE = 1.96
 """Standard errors to either side in which the true share lies in 95 of 100 cases."""
+
+
+_FRESH = range(10**8, 10**9)
+"""First numbers of fresh games: above all numbers by which players were fitted or measured before."""
 
 
 class Cell(msgspec.Struct, frozen=True):
@@ -117,17 +123,17 @@ def cells(game: str, seats: int) -> dict[tuple[str, int], Cell]:
 
 
 def measured(
-    work: Sequence[Cell], games: int, until: float, run: Executor, jobs: int, kept: Path | None
+    work: Sequence[Cell], numbers: range, until: float, run: Executor, jobs: int, kept: Path | None
 ) -> list[Played]:
-    """Play this many games of each cell, or as many as time allows (`until`, `time.monotonic`)."""
-    done = [*_kept(kept, set(work))]
-    at, took = dict.fromkeys(work, 0), dict.fromkeys(work, 0.0)
+    """Play the games of these numbers in each cell, or as many as time allows (`until`, `time.monotonic`)."""
+    done = [each for each in _kept(kept, set(work)) if each.number in numbers]
+    at, took = dict.fromkeys(work, numbers.start), dict.fromkeys(work, 0.0)
     for each in done:
         took[each.cell] += each.took
     had = {(each.cell, each.number) for each in done}
     running: dict[Future[Played], Cell] = {}
     while True:
-        while len(running) < 2 * jobs and time.monotonic() < until and (cell := _next(at, took, games)):
+        while len(running) < 2 * jobs and time.monotonic() < until and (cell := _next(at, took, numbers.stop)):
             if (cell, at[cell]) not in had:
                 running[run.submit(play, cell, at[cell])] = cell
                 took[cell] += 0.05  # an estimate until the game is over
@@ -149,9 +155,9 @@ def _kept(kept: Path | None, work: set[Cell]) -> Iterator[Played]:
         yield from (each for each in found if each.cell in work)
 
 
-def _next(at: Mapping[Cell, int], took: Mapping[Cell, float], games: int) -> Cell | None:
+def _next(at: Mapping[Cell, int], took: Mapping[Cell, float], end: int) -> Cell | None:
     """Return the cell with the least processor time so far, or None once all games are played."""
-    left = [cell for cell, number in at.items() if number < games]
+    left = [cell for cell, number in at.items() if number < end]
     return min(left, key=lambda cell: took[cell]) if left else None
 
 
@@ -204,8 +210,10 @@ Games are then many times shorter, and numbers that beat full effort beat this a
 """
 
 
-def climb(game: str, seats: int, minutes: float, run: Executor, effort: float | None = None) -> None:
-    """Give each style an equal part of the time, most of it to search for better numbers."""
+def climb(
+    game: str, seats: int, minutes: float, run: Executor, first: int = 10**6, effort: float | None = None
+) -> None:
+    """Give each style an equal part of the time, most to search for numbers, the rest to play from `first` on."""
     effort = EFFORT[game] if effort is None else effort
     hurried, part = _IN_A_HURRY * effort, 60 * minutes / len(styles(game))
     for name, style in styles(game).items():
@@ -213,8 +221,8 @@ def climb(game: str, seats: int, minutes: float, run: Executor, effort: float | 
         victories: list[float] = []
         until = time.monotonic() + 0.25 * part
         while not victories or time.monotonic() < until:
-            first = 10**6 + len(victories)
-            victories += _victories(Cell(game, name, "strong", seats, effort, numbers), first, run)
+            cell = Cell(game, name, "strong", seats, effort, numbers)
+            victories += _victories(cell, first + len(victories), run)
         changed = {key: round(value, 2) for key, value in numbers.items() if value != style.numbers[key]}
         printing.row(game, name, tried, shown(victories), changed or "as they were")
 
@@ -255,24 +263,30 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--climb", type=float, metavar="MINUTES", help="search for better numbers, this long for each game"
     )
     parser.add_argument("--jobs", type=int, default=2, help="processes (%(default)s)")
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--fresh", action="store_true", help="new games: draw their first number anew, and print it")
+    which.add_argument("--first", type=int, metavar="NUMBER", help="the first game (0; after a climb: 1000000)")
     parser.add_argument("--kept", type=Path, metavar="FILE")
     asked = parser.parse_args(arguments)
-    games = asked.game or [*GAMES]
+    games, first = asked.game or [*GAMES], asked.first
+    if asked.fresh:
+        first = SystemRandom().choice(_FRESH)
+        printing.say(f"Fresh games: `--first {first}` plays them again.\n")
     with ProcessPoolExecutor(asked.jobs, get_context("spawn")) as run:
         if asked.climb:
             printing.head(
                 "game", "style", "tried", f"the best found, against {asked.seats - 1} strong", "its numbers"
             )
             for game in games:
-                climb(game, asked.seats, asked.climb, run)
+                climb(game, asked.seats, asked.climb, run, 10**6 if first is None else first)
             return 0
-        end = time.monotonic() + 60 * asked.minutes
+        end, numbers = time.monotonic() + 60 * asked.minutes, range(first or 0, (first or 0) + asked.games)
         for number, game in enumerate(games):
             until = time.monotonic() + (end - time.monotonic()) / (len(games) - number)
             work = [
                 cell for cell in cells(game, asked.seats).values() if asked.level in (None, cell.one, cell.others)
             ]
-            table(game, asked.seats, measured(work, asked.games, until, run, asked.jobs, asked.kept))
+            table(game, asked.seats, measured(work, numbers, until, run, asked.jobs, asked.kept))
     return 0
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
@@ -29,8 +30,8 @@ def test_it_plays_what_is_not_kept_and_prints_a_table(
     work = ladder.cells("medici", 3)
     some = [work["miser", 0], work["chance", 2]]
     kept = tmp_path / "played"
-    first = ladder.measured(some, 2, time.monotonic() + 60, run, 1, kept)
-    again = ladder.measured(some, 3, time.monotonic() + 60, run, 1, kept)
+    first = ladder.measured(some, range(2), time.monotonic() + 60, run, 1, kept)
+    again = ladder.measured(some, range(3), time.monotonic() + 60, run, 1, kept)
     assert again[:4] == first
     assert {(each.cell, each.number) for each in again} == {(cell, number) for cell in some for number in range(3)}
     ladder.table("medici", 3, again)
@@ -39,8 +40,38 @@ def test_it_plays_what_is_not_kept_and_prints_a_table(
     assert [row for row in rows if row.startswith("| miser | ") and "; 3)" in row]
 
 
+def test_kept_games_of_other_numbers_do_not_count(run: Executor, tmp_path: Path) -> None:
+    some, kept = [ladder.cells("medici", 3)["miser", 0]], tmp_path / "played"
+    ladder.measured(some, range(2), time.monotonic() + 60, run, 1, kept)
+    fresh = ladder.measured(some, range(500, 502), time.monotonic() + 60, run, 1, kept)
+    assert {each.number for each in fresh} == {500, 501}
+
+
+def test_fresh_games_are_drawn_each_time_and_can_be_played_again(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[range] = []
+
+    def measured(work: object, numbers: range, *rest: object) -> list[ladder.Played]:
+        asked.append(numbers)
+        return []
+
+    monkeypatch.setattr(ladder, "measured", measured)
+    usual = ["--game", "medici", "--games", "7"]
+    ladder.main([*usual, "--fresh"])
+    named = re.search(r"--first (\d+)", capsys.readouterr().out)
+    assert named
+    ladder.main([*usual, "--first", named[1]])
+    ladder.main([*usual, "--fresh"])
+    ladder.main(usual)
+    drawn, again, other, fixed = asked
+    assert drawn == again != other
+    assert len(drawn) == len(other) == 7
+    assert fixed == range(7)
+
+
 def test_no_game_is_begun_after_its_time(run: Executor) -> None:
-    assert ladder.measured([ladder.Cell("medici", "miser", "simple")], 5, time.monotonic(), run, 1, None) == []
+    assert ladder.measured([ladder.Cell("medici", "miser", "simple")], range(5), time.monotonic(), run, 1, None) == []
 
 
 def test_it_climbs(run: Executor, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
