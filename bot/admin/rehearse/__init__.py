@@ -30,10 +30,10 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> arg
         "rehearse",
         help="try every kind of message and request in a Discord channel, even while the bot runs",
         description="Posts one message of each kind in a text channel, checks Discord's replies, and deletes them "
-        "again. Takes a minute or two. The bot may run meanwhile, with the same token.",
+        "again. Takes a minute or two. The bot can keep running, with the same token.",
     )
     command.add_argument(
-        "--channel", type=_id, required=True, metavar="ID", help="ID of a text channel, ideally an empty one"
+        "--channel", type=_id, required=True, metavar="ID", help="ID of a text channel, preferably an empty one"
     )
     command.add_argument(
         "--user", type=_id, metavar="ID", help="your own user ID: receives the test messages and mentions"
@@ -46,7 +46,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> arg
         help="ask for button presses in the channel, and wait this long for each; stop the bot first",
     )
     command.add_argument(
-        "--report", type=Path, metavar="FILE", help="write the report to this file, not to standard output"
+        "--report", type=Path, metavar="FILE", help="write the report to this file instead of standard output"
     )
     return command
 
