@@ -119,7 +119,7 @@ group-choose = Which { $kind } goes where
 group-keep = Zone { $zone }
 group-send =
     { $left ->
-        [one] Send one more advisor to another palace
+        [one] Send one more advisor
        *[other] Send { $left } to different palaces
     }
 do-bribe = Pay { $amount }
