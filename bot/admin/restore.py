@@ -22,7 +22,7 @@ _STOP_IT = "Stop it first: a restore replaces the whole database."
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> argparse.ArgumentParser:
     """Add the command and its arguments."""
     command = commands.add_parser("restore", help="replace the database with a backup; stop the bot first")
-    command.add_argument("file", type=Path, help="the backup file; the old database is kept next to it")
+    command.add_argument("file", type=Path, help="the backup file; the old database is kept next to the new one")
     return command
 
 
