@@ -5,7 +5,7 @@
 
 game-name = Medici : le jeu de cartes
 game-blurb = Révélez, chargez, stockez : trois jours de marché pour gagner le plus de florins.
-game-pitch = Révélez d’une à trois marchandises : vous devez prendre la dernière, et les autres joueurs peuvent prendre ce que vous laissez. Chaque soir, les bateaux de plus grande valeur rapportent des florins, tout comme les entrepôts les mieux remplis, qui grossissent de jour en jour.
+game-pitch = Révélez une à trois marchandises : vous devez prendre la dernière, et les autres joueurs peuvent prendre ce que vous laissez. Chaque soir, les bateaux de plus grande valeur rapportent des florins, tout comme les entrepôts les mieux remplis, qui grossissent de jour en jour.
 banner-alt = Medici : le jeu de cartes. Un éventail de cartes, et des marchandises sur un étal de marché.
 slash-bonus = bonus
 option-bonus = Bonus
