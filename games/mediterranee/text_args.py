@@ -61,14 +61,6 @@ def goods_text(goods: Iterable[Good]) -> Arg:
     return Many(tuple([tokens(good, count) for good, count in counts]))
 
 
-def sinking_text(key: str, galley: Galley, **more: Arg) -> Text:
-    """Return the text `key` about a galley that sinks with its cargo, or `key`-bare if it carries no goods."""
-    number = shown_number(galley.number)
-    if not galley.cargo:
-        return text(f"{key}-bare", galley=number, **more)
-    return text(key, galley=number, goods=goods_text(galley.cargo), **more)
-
-
 def tokens(good: Good, count: int) -> Text:
     """Return a text with a number of tokens and their good."""
     return text("tokens", count=count, good=_PIECES[good])

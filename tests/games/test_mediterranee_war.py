@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from games import GAMES
-from games.core import Who, text
+from games.core import Who
 from games.mediterranee import player, rules, words
 from games.mediterranee.model import (
     Answer,
@@ -480,15 +480,6 @@ def test_the_last_sailor_may_land() -> None:
     assert landed.state.sea.galleys == ()
     assert landed.state.sea.box[WINE] == landed.state.sea.box[GOLD] == 15
     assert heard(landed, "sinks-empty")
-
-
-def test_a_galley_that_sinks_empty_is_said_to_carry_no_goods() -> None:
-    """13.4 (D22): no sentence lists the cargo of a galley without any."""
-    state = at("land", "A tunis 2")
-    warning = words.prompt(rules.view(state, A), A).confirm_of((Land(0, 2),))
-    assert warning == text("do-last-sailor-bare", galley=1)
-    assert heard(play(state, Land(0, 2)), "sinks-empty-bare") == [{"who": Who(A), "galley": 1}]
-    assert heard(play(prize("3", ""), DONE), "sends-down-bare")
 
 
 def test_landings_that_are_none() -> None:

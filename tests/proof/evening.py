@@ -272,7 +272,9 @@ def account(evening: Evening) -> list[str]:
 
     The thread must show the log; which message shows which line is left out.
     """
-    assert told(evening.discord) == logged(evening.bot.database), "the thread differs from the log"
+    assert told(evening.discord, evening.bot.database) == logged(evening.bot.database), (
+        "the thread differs from the log"
+    )
     lines = []
     for of, what in _KEPT.items():
         lines += sorted(repr((of, *row)) for row in evening.bot.rows(f"SELECT {what} FROM {of}"))  # noqa: S608

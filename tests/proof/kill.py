@@ -254,7 +254,7 @@ def _must_hold(pressed: Sequence[Pressed], presses: Sequence[int]) -> int:
 def _must_tell(database: Path, discord: Discord, table: Table, thread: Channel) -> int:
     """Check that every line of the log is in the thread once, in order."""
     lines = logged(database, table.id)
-    shown = told(discord, thread)
+    shown = told(discord, database, thread, table.id)
     lines, shown = ([_SOMEBODY.sub("•", line) for line in each] for each in (lines, shown))
     assert shown == lines, f"table {table.id}: {_difference(shown, lines)}"
     return len(lines)

@@ -28,6 +28,7 @@ from bot.ui import tournaments as tournaments_shown
 from bot.ui.board import Position
 from bot.ui.kit.components import Json
 from games.core import Seat, decode
+from tests.bot.outbox.telling import beside_pictures, shortened
 from tests.bot.tournament import doubled
 from tests.sim.bot import Bot
 from tests.sim.lines import anybody, unexplained
@@ -261,13 +262,16 @@ def _wrong_lines(sim: Simulation, table: Table, messages: list[Message]) -> Iter
     places: dict[int, list[str]] = defaultdict(list)
     for message in messages:
         places[message.channel.id] += head(message.components)
-    logged = _words_of(table, store.moves.log(sim.db, table.id))
-    taken_back = Counter(_words_of(table, sim.watching.taken_back[table.id]))
-    reworded = _reworded(sim, table)
-    logged, lost = (
-        [reworded.get(line, line) for line in each] for each in (logged, sim.watching.gone.get(table.id, ()))
-    )
-    places = {place: [reworded.get(line, line) for line in told] for place, told in places.items()}
+    undone = sim.watching.taken_back[table.id]
+    left_of, reworded = _beside_pictures(sim, table), _reworded(sim, table)
+
+    def now(lines: Iterable[str]) -> list[str]:
+        return shortened((reworded.get(line, line) for line in lines), left_of)
+
+    logged = now(_words_of(table, store.moves.log(sim.db, table.id)))
+    taken_back = Counter(shortened(_words_of(table, undone), left_of))
+    lost = now(sim.watching.gone.get(table.id, ()))
+    places = {place: now(told) for place, told in places.items()}
     left = sim.db.execute("SELECT channel FROM messages WHERE table_id = ? AND slot LIKE 'left:%'", (table.id,))
     elsewhere = {*places} - {table.place} | {channel for (channel,) in left}
     for place, told in places.items():
@@ -279,6 +283,13 @@ def _wrong_lines(sim: Simulation, table: Table, messages: list[Message]) -> Iter
     missing = Counter(logged) - everywhere - Counter(lost)
     if missing and _is_shown(sim, table):
         yield f"not told: {[*missing]}, logged {logged}"
+
+
+def _beside_pictures(sim: Simulation, table: Table) -> dict[str, str]:
+    """Return what is left of present and undone lines beside the picture of a round's end."""
+    lines = [*store.moves.log(sim.db, table.id), *sim.watching.taken_back[table.id]]
+    left = beside_pictures(table, lines)
+    return {_SOMEBODY.sub("•", line): _SOMEBODY.sub("•", short) for line, short in left.items()}
 
 
 def _reworded(sim: Simulation, table: Table) -> dict[str, str]:

@@ -73,7 +73,7 @@ do-order-enough =
         [0] Jamais
        *[other] Dès que vous pouvez prendre une valeur totale de { $enough }
     }
-order-take-ask = On vous demandera ce que vous prenez.
+order-take-ask = La question vous sera posée au moment de prendre.
 # $room: 1 if there may not be room for all of them.
 order-take = Jusqu’à la fin de la journée, vous prenez la dernière carte et, s’il y a de la place, { $others }.{ $room ->
     [0] {""}

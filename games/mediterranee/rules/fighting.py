@@ -36,7 +36,7 @@ from games.mediterranee.rules.pieces import (
     without_cargo,
     without_galley,
 )
-from games.mediterranee.text_args import piece_name, port_name, shown_number, sinking_text
+from games.mediterranee.text_args import goods_text, piece_name, port_name, shown_number
 
 DIE = range(1, 7)
 PER_LOSS, PER_LOSS_BEHIND_WALLS = 3, 4
@@ -315,6 +315,7 @@ def settle(state: State, log: list[Event]) -> State:
     sea = replace(sea, prize=None)
     for galley in (victor, beaten):
         if not galley.sailors:
-            log.append(Event(sinking_text("sends-down", galley)))
+            goods = goods_text(galley.cargo)
+            log.append(Event(text("sends-down", galley=shown_number(galley.number), goods=goods)))
             sea = without_galley(sea, galley.number)
     return replace(state, sea=sea)

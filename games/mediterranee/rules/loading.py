@@ -33,7 +33,7 @@ from games.mediterranee.rules.pieces import (
     without_cargo,
     without_galley,
 )
-from games.mediterranee.text_args import piece_name, place_name, port_name, shown_number, sinking_text
+from games.mediterranee.text_args import goods_text, piece_name, place_name, port_name, shown_number
 
 
 def rearrangements(fleet: Sequence[Galley], garrison: int | None) -> Sequence[Move]:
@@ -220,7 +220,7 @@ def abandoned(sea: Sea, seat: Seat, number: int, log: list[Event]) -> Sea:
     galley = sea.galley(number)
     if galley is None or galley.sailors:
         return sea
-    log.append(Event(sinking_text("sinks-empty", galley, who=Who(seat))))
+    log.append(Event(text("sinks-empty", who=Who(seat), galley=shown_number(number), goods=goods_text(galley.cargo))))
     return without_galley(sea, number)
 
 

@@ -168,8 +168,7 @@ crew-to-port =
         [one] einen Matrosen
        *[other] { $count } Matrosen
     } von Galeere { $galley } in die Garnison ({ $port }).
-sinks-empty = { $who } lässt keinen Matrosen auf Galeere { $galley }: Sie sinkt (Ladung: { $goods }).
-sinks-empty-bare = { $who } lässt keinen Matrosen auf Galeere { $galley }: Sie sinkt. Waren hatte sie keine.
+sinks-empty = { $who } lässt keinen Matrosen auf Galeere { $galley }: Sie sinkt. An Bord: { $goods }.
 shifts = { $who } lädt { $good } von Galeere { $origin } auf Galeere { $target } um.
 swaps = { $who } tauscht zwei Marken: { $piece } (Galeere { $one }) ⇄ { $back } (Galeere { $other }).
 discards = { $who } wirft eine Marke von Galeere { $galley } ab ({ $place }): { $piece }.
@@ -195,8 +194,7 @@ captures =
        *[other] { $count } Matrosen
     } an Bord von Galeere { $galley }.
 tosses = { $who } wirft eine Marke von Galeere { $galley } über Bord: { $good }.
-sends-down = Galeere { $galley } sinkt (Ladung: { $goods }).
-sends-down-bare = Galeere { $galley } sinkt. Waren hatte sie keine.
+sends-down = Galeere { $galley } sinkt. An Bord: { $goods }.
 lands =
     { $who } landet { AT($port) } mit { $count ->
         [one] einem Matrosen
@@ -405,8 +403,7 @@ do-crew-from-port =
         [one] { $count } Matrose
        *[other] { $count } Matrosen
     }, Garnison → Galeere { $galley }
-do-last-sailor = Ohne Matrosen sinkt Galeere { $galley } (Ladung: { $goods }). Trotzdem?
-do-last-sailor-bare = Ohne Matrosen sinkt Galeere { $galley }. Waren hat sie keine. Trotzdem?
+do-last-sailor = Ohne Matrosen sinkt Galeere { $galley }. In ihrem Laderaum: { $goods }. Trotzdem?
 do-shift = { $good }, Galeere { $origin } → Galeere { $target }
 do-swap = { $piece } ({ $one }) ⇄ { $back } ({ $other })
 do-discard = Abwerfen: { $piece } (Galeere { $galley })

@@ -164,8 +164,7 @@ crew-to-port =
         [one] { $count } sailor
        *[other] { $count } sailors
     } from galley { $galley } to the garrison of { $port }.
-sinks-empty = { $who } leaves no sailors on galley { $galley }, so it sinks (cargo: { $goods }).
-sinks-empty-bare = { $who } leaves no sailors on galley { $galley }, so it sinks. It carried no goods.
+sinks-empty = { $who } leaves no sailors on galley { $galley }, so it sinks with { $goods } aboard.
 shifts = { $who } moves { $good } from galley { $origin } to galley { $target }.
 swaps = { $who } swaps two pieces: { $piece } (galley { $one }) ⇄ { $back } (galley { $other }).
 discards = { $who } discards a piece from galley { $galley } ({ $place }): { $piece }.
@@ -205,8 +204,7 @@ captures =
        *[other] { $count } sailors
     } aboard galley { $galley }.
 tosses = { $who } throws { $good } overboard from galley { $galley }.
-sends-down = Galley { $galley } sinks (cargo: { $goods }).
-sends-down-bare = Galley { $galley } sinks. It carried no goods.
+sends-down = Galley { $galley } sinks with { $goods } aboard.
 lands =
     { $who } lands { $count ->
         [one] { $count } sailor
@@ -419,8 +417,7 @@ do-crew-from-port =
         [one] { $count } sailor
        *[other] { $count } sailors
     }, garrison → galley { $galley }
-do-last-sailor = With no one aboard, galley { $galley } sinks (cargo: { $goods }). Go ahead?
-do-last-sailor-bare = With no one aboard, galley { $galley } sinks. It carries no goods. Go ahead?
+do-last-sailor = With no one aboard, galley { $galley } sinks with { $goods } in its hold. Go ahead?
 do-shift = { $good }, galley { $origin } → galley { $target }
 do-swap = { $piece } ({ $one }) ⇄ { $back } ({ $other })
 do-discard = Discard { $piece } (galley { $galley })

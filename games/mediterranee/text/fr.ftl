@@ -164,8 +164,7 @@ crew-to-port =
         [one] { $count } marin
        *[other] { $count } marins
     } de la galère { $galley } à la garnison ({ $port }).
-sinks-empty = { $who } ne laisse aucun marin sur la galère { $galley } : elle coule (cargaison : { $goods }).
-sinks-empty-bare = { $who } ne laisse aucun marin sur la galère { $galley } : elle coule. Elle ne portait aucune marchandise.
+sinks-empty = { $who } ne laisse aucun marin sur la galère { $galley } : elle coule. À bord : { $goods }.
 shifts = { $who } fait passer un pion de la galère { $origin } à la galère { $target } : { $good }.
 swaps = { $who } échange deux pions : { $piece } (galère { $one }) ⇄ { $back } (galère { $other }).
 discards = { $who } défausse un pion de la galère { $galley } ({ $place }) : { $piece }.
@@ -205,8 +204,7 @@ captures =
        *[other] { $count } marins
     } à bord de la galère { $galley }.
 tosses = { $who } jette à la mer un pion de la galère { $galley } : { $good }.
-sends-down = La galère { $galley } coule (cargaison : { $goods }).
-sends-down-bare = La galère { $galley } coule. Elle ne portait aucune marchandise.
+sends-down = La galère { $galley } coule. À bord : { $goods }.
 lands =
     { $who } débarque { $count ->
         [one] { $count } marin
@@ -417,8 +415,7 @@ do-crew-from-port =
         [one] { $count } marin
        *[other] { $count } marins
     }, garnison → galère { $galley }
-do-last-sailor = Sans personne à bord, la galère { $galley } coule (cargaison : { $goods }). Confirmer ?
-do-last-sailor-bare = Sans personne à bord, la galère { $galley } coule. Elle ne porte aucune marchandise. Confirmer ?
+do-last-sailor = Sans personne à bord, la galère { $galley } coule. Dans sa cale : { $goods }. Confirmer ?
 do-shift = { $good }, galère { $origin } → galère { $target }
 do-swap = { $piece } ({ $one }) ⇄ { $back } ({ $other })
 do-discard = Défausser : { $piece } (galère { $galley })

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from games.core import Amount, Group, Option, Text, text
 from games.mediterranee.model import Crew, Discard, End, Galley, Sea, Shift, Swap
-from games.mediterranee.text_args import galley_text, piece_icon, piece_name, shown_number, sinking_text
+from games.mediterranee.text_args import galley_text, goods_text, piece_icon, piece_name, shown_number
 
 MOST_GROUPS = 24
 """Most groups in a prompt, besides the one that ends the phase: a select menu holds 25."""
@@ -40,7 +40,7 @@ def fleet_lines(sea: Sea, fleet: Iterable[Galley]) -> Iterator[Text]:
 
 def sinking(galley: Galley) -> Text:
     """Return the confirmation for moving a galley's last sailor: the galley sinks."""
-    return sinking_text("do-last-sailor", galley)
+    return text("do-last-sailor", galley=shown_number(galley.number), goods=goods_text(galley.cargo))
 
 
 def transfer(sea: Sea, move: Crew | Shift | Swap) -> Option:

@@ -45,7 +45,9 @@ async def all_is_told_once(discord: Discord, bot: Hosted) -> None:
         while bot.rows("SELECT 1 FROM outbox WHERE due <= ?", bot._now()):  # noqa: ASYNC110  # nobody tells of it
             await asyncio.sleep(0.01)
     somebody = anybody(NAMES)
-    shown, lines = ([somebody.sub("•", line) for line in each] for each in (told(discord), logged(bot.database)))
+    shown, lines = (
+        [somebody.sub("•", line) for line in each] for each in (told(discord, bot.database), logged(bot.database))
+    )
     assert shown == lines
 
 

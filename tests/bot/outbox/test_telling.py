@@ -37,7 +37,7 @@ async def all_is_told(discord: Discord, bot: Hosted | Spawned) -> None:
     async with asyncio.timeout(10):
         while bot.rows("SELECT 1 FROM outbox"):  # noqa: ASYNC110  # nobody tells of it
             await asyncio.sleep(0.005)
-    assert told(discord) == logged(bot.database)
+    assert told(discord, bot.database) == logged(bot.database)
 
 
 @pytest.mark.parametrize("key", WHOLE)
@@ -218,4 +218,4 @@ async def test_what_only_a_lost_answer_showed_is_told_by_the_next_board(bot: Hos
     discord.faults.clear()
     assert bot.app
     await bot.app.idle()
-    assert [*stood, *told(discord)] == logged(bot.database)
+    assert [*stood, *told(discord, bot.database)] == logged(bot.database)
