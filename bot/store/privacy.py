@@ -19,9 +19,6 @@ ERASED = "…"
 TAKEN_OVER = "taken-over"
 """The text key of log lines that quote the name of a seat's previous owner."""
 
-RESIGNED = "resigned"
-"""The text key of log lines that say that a player resigned."""
-
 Row: TypeAlias = dict[str, Any]
 
 _OWN = "(table_id, seat) IN (SELECT table_id, seat FROM seats WHERE user = :user)"

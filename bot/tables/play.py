@@ -15,7 +15,6 @@ from bot import store
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.outbox import OutboxEntry
-from bot.store.privacy import RESIGNED
 from bot.store.rows import Line, MoveRow, Remark, Table
 from bot.store.slots import MessageKind, Slot
 from bot.tables import base, clock, notifications, orders, promises, results, seats, table_talk
@@ -267,7 +266,7 @@ def resign(connection: Connection, table_id: int, user: int, now: int) -> Table:
     seats.must_have_house(table)
     store.seats.give_to_house(connection, table.id, row.seat)
     seats.withdraw_agreement(connection, table.id, row.seat)
-    seats.tell_on_board(connection, table, RESIGNED, who=Who(row.seat))
+    seats.tell_on_board(connection, table, "resigned", who=Who(row.seat))
     notifications.stop_mentions(connection, in_play, [row.seat])
     clock.seat_given_up(connection, in_play, now)
     return in_play.reload(connection).table

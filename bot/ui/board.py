@@ -11,7 +11,7 @@ from zlib import crc32
 
 import msgspec
 
-from bot.store.privacy import RESIGNED, TAKEN_OVER
+from bot.store.privacy import TAKEN_OVER
 from bot.store.rows import Line, Promise, Table
 from bot.tables.base import standings
 from bot.tables.in_play import private_lines
@@ -184,22 +184,18 @@ def told_lines(
 ) -> list[str]:
     """Return these lines of the log in words, each with the names that its players had then.
 
-    A player who resigned is marked from then on. `own`: the reader's seat, whose name is bold. `later`: the lines of
-    the log after these; they show which seats were taken over or resigned since.
+    `own`: the reader's seat, whose name is bold. `later`: the lines of the log after these; they show which seats
+    were taken over since.
     """
     called, told = [row.name for row in table.seats], list[str]()
-    resigned = {row.seat for row in table.seats if row.resigned}
-    say = log_voice(table, language, called, own, resigned)
+    say = log_voice(table, language, called, own)
     for place, line in enumerate(reversed([*lines, *later])):
-        who = line.text.args.get("who")
-        if line.text.key == RESIGNED and isinstance(who, Who):
-            resigned.discard(who.seat)
-            say = log_voice(table, language, called, own, resigned)
         if place >= len(later):
             told.append(told_line(line, say))
+        who = line.text.args.get("who")
         if line.text.key == TAKEN_OVER and isinstance(who, Who) and line.quote:
             called[who.seat] = line.quote
-            say = log_voice(table, language, called, own, resigned)
+            say = log_voice(table, language, called, own)
     return told[::-1]
 
 

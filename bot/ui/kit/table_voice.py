@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from bot.store.rows import Table
@@ -11,7 +11,6 @@ from bot.text import Say, speaker
 from bot.ui.kit.names import distinct, in_markdown
 from games.core import Arg, Seat, Text
 
-_RESIGNED = "resigned-mark"
 _CLAUSES = re.compile(r" \(\d+\.\d+(?:, \d+\.\d+)*\)\.$")
 
 
@@ -52,22 +51,6 @@ def plain_voice(table: Table, language: str) -> Say:
     return _speaker(table, language, _marked(_seats(table), language))
 
 
-def log_voice(
-    table: Table, language: str, called: Sequence[str], own: Seat | None = None, resigned: Collection[Seat] = ()
-) -> Say:
-    """Return a function that words lines of the log. `called`: the seats' names; `own`: the reader's seat, in bold.
-
-    Only the seats in `resigned` are marked. No mark shows who is away: a line is about a time when its player was
-    there.
-    """
-    written = [in_markdown(name) for name in distinct(tuple(called))]
-    if own is not None:
-        written[own] = f"**{written[own]}**"
-    for seat in resigned:
-        written[seat] += f" {in_markdown(speaker(language)(Text(_RESIGNED)))}"
-    return _speaker(table, language, written)
-
-
 def _speaker(table: Table, language: str, names: Sequence[str]) -> Say:
     """Return a speaker for these names, which leaves a mark out where it would part a name from its possessive."""
     say = speaker(language, table.game_key, names)
@@ -79,6 +62,17 @@ def _speaker(table: Table, language: str, names: Sequence[str]) -> Say:
     return lambda text: inside.sub("", say(text))
 
 
+def log_voice(table: Table, language: str, called: Sequence[str], own: Seat | None = None) -> Say:
+    """Return a function that words lines of the log. `called`: the seats' names; `own`: the reader's seat, in bold.
+
+    No mark shows who is away: a line is about a time when its player was there.
+    """
+    written = [in_markdown(name) for name in distinct(tuple(called))]
+    if own is not None:
+        written[own] = f"**{written[own]}**"
+    return speaker(language, table.game_key, written)
+
+
 def absence_mark(table: Table, seat: Seat) -> str | None:
     """Return the text key of the mark that shows why this seat's owner does not move, or None."""
     row = table.seats[seat]
@@ -86,7 +80,7 @@ def absence_mark(table: Table, seat: Seat) -> str | None:
         return "left-mark" if table.status == "finished" else "open-mark"
     if row.known_away:
         return "away-mark"
-    return _RESIGNED if row.resigned else None
+    return "resigned-mark" if row.resigned else None
 
 
 def bot_text(say: Say, key: str, **args: Arg) -> str:

@@ -115,16 +115,3 @@ def test_lines_of_the_past_keep_the_names_of_their_time() -> None:
     assert over[1].startswith("Ben ")
     assert "Bo" in over[1]
     assert board.told_lines(table, "en", passes[1:2], later=[taken_over(1, "Bo")]) == ["Bo passes."]
-
-
-def test_lines_after_a_resignation_mark_the_player() -> None:
-    table = making.table(GAMES["medici"], ("Ana", "Ben", "Chloé"))
-    row = msgspec.structs.replace(table.seats[1], house=True)
-    table = msgspec.structs.replace(table, seats=(table.seats[0], row, table.seats[2]))
-    passes, resigns = Line(text("passes", who=Who(1))), Line(text("resigned", who=Who(1)))
-    told = board.told_lines(table, "en", [passes, resigns, passes])
-    assert (told[0], told[2]) == ("Ben passes.", "Ben \\(resigned\\) passes.")
-    assert told[1].startswith("Ben ")
-    assert "(resigned" not in told[1]
-    assert board.told_lines(table, "en", [passes], later=[resigns]) == ["Ben passes."]
-    assert board.told_lines(table, "en", [passes], own=1) == ["**Ben** \\(resigned\\) passes."]
