@@ -15,7 +15,7 @@ from bot.ui import board, forms, panel_parts, table_talk
 from bot.ui import promises as promised
 from bot.ui.board import Position
 from bot.ui.kit import components as ui
-from bot.ui.kit import prompts, short_messages
+from bot.ui.kit import links, prompts, short_messages
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId, pack
@@ -174,8 +174,12 @@ def answered_text(labels: Sequence[Text], told: Sequence[Text] = ()) -> Text | N
 
 
 def game_over_panel(table: Table, done: Text | None, language: str) -> Json:
-    """Return the panel of a game that is over. `done`: the result of an action, or why nothing can be done."""
-    return short_messages.note(first_words(table, done or text("table-finished"), language))
+    """Return the panel of a game that is over, with a link to its result at the table.
+
+    `done`: the result of an action, or why nothing can be done.
+    """
+    way = ui.link(bot_text(voice(table, language), "to-the-table"), links.url(table))
+    return short_messages.note(first_words(table, done or text("table-finished"), language), ui.row(way))
 
 
 def confirmation(table: Table, question: Text, yes: CustomId, language: str) -> Json:

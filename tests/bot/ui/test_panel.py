@@ -383,3 +383,11 @@ def test_of_an_answer_of_many_moves_the_beginning_is_told(language: str) -> None
     assert panel.answered_text([], [alone]) == alone
     both = panel.first_words(table, panel.answered_text([text("do-bid", amount=100)], [alone]), language)
     assert [("100" in line, "7" in line) for line in both.splitlines()] == [(True, False), (False, True)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_panel_leads_to_the_table_when_its_game_is_over(language: str) -> None:
+    """The result is at the table, where a player who only used the panel may never have been."""
+    table = making.table(GAMES["medici"], status="finished")
+    shown = str(panel.game_over_panel(table, None, language))
+    assert f"https://discord.com/channels/{table.guild}/{table.thread}" in shown
