@@ -555,6 +555,8 @@ which-table = Du spielst an mehreren Tischen: Verwende den Befehl im Thread des 
 which-button = Hier gibt es mehrere Tische: Verwende die Knöpfe des richtigen Tisches.
 press-again = Das Formular hat sich nicht rechtzeitig geöffnet. Versuch es noch einmal.
 form-over = Dieses Formular ist veraltet. Das sind jetzt deine Möglichkeiten.
+# In an empty field for a number.
+form-steps = In Schritten von { $step }
 form-again = Korrigieren…
 message-gone = Diese Nachricht gibt es nicht mehr. Nichts ist verloren: Das Spielbrett zeigt den aktuellen Stand.
 not-seated = Du hast keinen Platz an diesem Tisch.

@@ -572,6 +572,8 @@ which-table = You’re playing at several tables: use the command in the right t
 which-button = There are several tables here: use the right table’s buttons.
 press-again = The form took too long to open. Please try again.
 form-over = That form is out of date. Here are your options now.
+# In an empty field for a number.
+form-steps = In steps of { $step }
 form-again = Correct it…
 message-gone = That message no longer exists. Nothing is lost: the board shows the current position.
 not-seated = You don’t have a seat at this table.

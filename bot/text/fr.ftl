@@ -564,6 +564,8 @@ which-table = Vous jouez à plusieurs tables : utilisez la commande dans le fi
 which-button = Il y a plusieurs tables ici : utilisez les boutons de la bonne table.
 press-again = Le formulaire a mis trop de temps à s’ouvrir : réessayez.
 form-over = Ce formulaire n’est plus à jour. Voici ce que vous pouvez faire.
+# In an empty field for a number.
+form-steps = Par pas de { $step }
 form-again = Corriger…
 message-gone = Ce message n’existe plus. Rien n’est perdu : le plateau montre où en est la partie.
 not-seated = Vous n’avez pas de place à cette table.

@@ -12,7 +12,7 @@ from bot.ui.kit import number_input
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId, pack
-from bot.ui.kit.table_voice import plain_voice
+from bot.ui.kit.table_voice import bot_text, plain_voice
 from games.core import Text
 from games.forms import Field, Form
 
@@ -54,7 +54,8 @@ def form(table: Table, asked: Form, language: str) -> Json:
 def _field(field: Field, say: Say) -> Json:
     label = say(field.label)
     if not field.choices:
-        return ui.line_field(field.name, label, value="" if field.given is None else str(field.given))
+        hint = bot_text(say, "form-steps", step=field.step) if field.step > 1 else ""
+        return ui.line_field(field.name, label, hint, value="" if field.given is None else str(field.given))
     choices = [ui.choice(say(choice), _value(choice)) for choice in field.choices]
     given = None if field.given is None else _value(field.choices[field.given])
     if 1 < len(choices) <= _IN_SIGHT:  # Discord requires at least two

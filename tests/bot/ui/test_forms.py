@@ -41,3 +41,10 @@ def test_every_form_is_one_that_discord_opens(state: State, types: list[int], la
     assert [label["component"]["type"] for label in body["components"]] == types
     assert len({label["label"] for label in body["components"]}) == len(types)
     assert not any("…" in label["label"] for label in body["components"])
+
+
+def test_a_number_in_steps_says_so_before_it_is_typed() -> None:
+    table = making.table(MEDITERRANEE, seats=4, state=(state := at("sell", "A tunis 2 gold")))
+    (form,) = forms.offered(rules.view(state, A))
+    bid = shown.form(table, form, "en")["components"][0]["component"]
+    assert bid["placeholder"] == "In steps of 100"
