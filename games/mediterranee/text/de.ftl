@@ -129,7 +129,7 @@ splits = Matrosen von { $who }: { $first } und { $second } auf den Galeeren, { $
 turn = **Runde { $turn } von { $turns }.** Alle bieten geheim um die Zugreihenfolge.
 has-bid = { $who } hat geboten.
 bids = Gebote: { $bids }.
-rolls = Würfe (der höchste kommt zuerst): { $rolls }.
+rolls = Würfe (der höchste zuerst; bei Gleichstand neu): { $rolls }.
 chooses = { $who } wählt Platz { $place } in der Zugreihenfolge.
 order = Zugreihenfolge: { $order }.
 buys = { $who } kauft { $what } { AT($port) } für { $ducats }.
@@ -279,7 +279,7 @@ call-sale = { $who } verlangt { $ducats } für { $what }: ja oder nein?
 call-offer = { $who } bietet dir { $ducats } für { $what }: ja oder nein?
 call-passage = { $who } bittet dich um Durchfahrt ({ $place }).
 call-prize = du hast Galeere { $galley } besiegt: Kapere sie, verteile ihre Ladung, oder lass sie sinken.
-ask-split = Verteile deine zehn Matrosen: einen bis fünf auf jede Galeere; die übrigen verteidigen deine Hauptstadt, { $port }. Eine Galeere fährt ein Feld pro Matrose und trägt fünf Marken, Matrosen und Waren zusammen. Alle Entscheidungen werden gleichzeitig aufgedeckt; bis dahin kannst du deine ändern.
+ask-split = Verteile deine zehn Matrosen: einen bis fünf auf jede Galeere; die übrigen verteidigen deine Hauptstadt, { $port }. Eine Galeere fährt ein Feld pro Matrose und trägt fünf Marken, Matrosen und Waren zusammen. Alle Entscheidungen werden gleichzeitig aufgedeckt; bis dahin kannst du deine ändern. Danach bieten alle um die Reihenfolge; das Formular nimmt auch dein Gebot.
 ask-split-again = Du hast deine Matrosen verteilt. Du kannst das ändern, bis alle gewählt haben.
 ask-bid = Runde { $turn } von { $turns }: dein geheimes Gebot. Der Höchstbietende wählt als Erster einen Platz in der Zugreihenfolge; bei Gleichstand entscheidet der Würfel. Wer früh dran ist, kauft, fährt und verkauft vor den anderen; wer spät dran ist, sieht, was sie tun. Du zahlst dein Gebot in jedem Fall.
 ask-bid-again = Du hast geboten. Du kannst dein Gebot ändern, bis alle geboten haben.
@@ -715,7 +715,7 @@ explain-bid-cash = Mehr als deine { $cash } Dukaten kannst du nicht bieten (4.1)
 explain-place-order = Dein Platz gilt in jeder Phase von Runde { $turn }. Früh kaufst, fährst, landest und verkaufst du vor den anderen; spät weißt du, was sie getan haben (3.3).
 explain-place-taken = Schon gewählt haben: { $taken } (4.3).
 explain-place-free = Alle Plätze sind noch frei (4.3).
-explain-trade-aim = In Phase 6 verkaufst du Waren. Ein Hafen kauft eine Marke von jeder Ware, die er nicht produziert und nicht im Lager hat. Er zahlt 100-mal die Nummer seines niedrigsten freien Lagerplatzes. Die Nahansicht zeigt die Lagerplätze unter dem Namen des Hafens: 2, 3, 4 und so weiter (1.2, 14.1, 14.2).
+explain-trade-aim = In Phase 6 verkaufst du Waren. Ein Hafen kauft eine Marke von jeder Ware, die er nicht produziert und nicht im Lager hat. Er zahlt 100-mal die Nummer seines niedrigsten freien Lagerplatzes. Die Nahansicht zeigt die Lagerplätze unter dem Namen des Hafens: 2, 3, 4 und so weiter. Ein Rivale zahlt 500 mehr, in einer Hauptstadt 1.000, für eine Ware, die keiner seiner Häfen hat (1.2, 14.1, 14.2, 14.4).
 explain-buy =
     { $port } verkauft { $good } für { $ducats } je Marke{ $others ->
         [0] {""}
@@ -959,7 +959,7 @@ field-sailors =
     }
 field-bid = Gebot von 0 bis { $most } (leer: mich fragen)
 field-place = Dein Platz in jeder Runde
-field-place-ask = Keine Änderung
+field-place-ask = Keine Änderung (anfangs: fragen)
 field-place-first = Frühester freier Platz
 field-place-last = Spätester freier Platz
 field-goods = Welche Waren du wem anbietest

@@ -125,7 +125,7 @@ splits = { $who }’s sailors: { $first } and { $second } on the galleys, { $res
 turn = **Turn { $turn } of { $turns }.** Players bid in secret for turn order.
 has-bid = { $who } has bid.
 bids = Bids: { $bids }.
-rolls = Die rolls (the highest goes first): { $rolls }.
+rolls = Die rolls (highest first; ties roll again): { $rolls }.
 chooses = { $who } chooses place { $place } in turn order.
 order = Turn order: { $order }.
 buys = { $who } buys { $what } in { $port } for { $ducats }.
@@ -289,7 +289,7 @@ call-sale = { $who } asks { $ducats } for { $what }: yes or no?
 call-offer = { $who } offers you { $ducats } for { $what }: yes or no?
 call-passage = { $who } asks for your permission to sail on from { $place }.
 call-prize = you have beaten galley { $galley }: capture it, share out its cargo, or let it sink.
-ask-split = Place your ten sailors: one to five on each galley; the rest defend your capital, { $port }. A galley sails one space per sailor and holds five pieces: sailors plus goods. All choices are revealed together; until then you can change yours.
+ask-split = Place your ten sailors: one to five on each galley; the rest defend your capital, { $port }. A galley sails one space per sailor and holds five pieces: sailors plus goods. All choices are revealed together; until then you can change yours. Next, everyone bids for turn order; the form takes your bid, too.
 ask-split-again = You have placed your sailors. You can change that until all players have chosen.
 ask-bid = Turn { $turn } of { $turns }: your secret bid. The highest bidder is the first to choose a place in turn order; a die breaks ties. Early players buy, sail, and sell first; late players see what the others do. You pay your bid, win or lose.
 ask-bid-again = You have bid. You can change your bid until all players have bid.
@@ -390,7 +390,7 @@ do-inquire-detail = The quote is for you alone, this phase only, at most { $aske
 do-tariff = List price in { $port }: { $ducats }
 do-tariff-detail = Others pay this; you pay 100. Once set, the price no longer rises with a monopoly.
 do-galley = New galley, sailor from { $port }: { $ducats }
-do-galley-enrol = New galley + sailor, { $port }: { $ducats }
+do-galley-enrol = New galley + recruit, { $port }: { $ducats }
 do-castle = Castle in { $port }: { $ducats }
 do-enrol =
     Recruit { $count ->
@@ -729,7 +729,7 @@ explain-bid-cash = You can’t bid more than your { $cash } ducats (4.1).
 explain-place-order = Your place counts in every phase of turn { $turn }. Early, you buy, sail, land and sell before the others; late, you know what they did (3.3).
 explain-place-taken = Players who have chosen: { $taken } (4.3).
 explain-place-free = All places are still free (4.3).
-explain-trade-aim = You sell goods in phase 6. A port buys one token of each good that it neither produces nor stores, for 100 times the number of its lowest free slot. The close-up shows the slots below the port’s name: 2, 3, 4 and so on (1.2, 14.1, 14.2).
+explain-trade-aim = You sell goods in phase 6. A port buys one token of each good that it neither produces nor stores, for 100 times the number of its lowest free slot. The close-up shows the slots below the port’s name: 2, 3, 4 and so on. A rival pays 500 more, or 1,000 in a capital, for a good that none of their ports has (1.2, 14.1, 14.2, 14.4).
 explain-buy =
     { $port } sells { $good } for { $ducats } per token{ $others ->
         [0] {""}
@@ -973,7 +973,7 @@ field-sailors =
     }
 field-bid = Turn-order bid, 0 to { $most } (empty: later)
 field-place = Place in turn order, every turn
-field-place-ask = No change
+field-place-ask = No change (at first: ask me)
 field-place-first = Earliest place left
 field-place-last = Latest place left
 field-goods = Goods to offer, and to which player

@@ -125,7 +125,7 @@ splits = { $who } a réparti ses marins : { $first } et { $second } sur les ga
 turn = **Tour { $turn } sur { $turns }.** Les joueurs misent en secret pour l’ordre du tour.
 has-bid = { $who } a misé.
 bids = Mises : { $bids }.
-rolls = Lancers de dé (le plus haut passe d’abord) : { $rolls }.
+rolls = Lancers de dé (le plus haut d’abord ; à égalité, on relance) : { $rolls }.
 chooses = { $who } prend la place { $place } dans l’ordre du tour.
 order = Ordre du tour : { $order }.
 buys = { $who } achète { $what } { AT($port) } pour { $ducats }.
@@ -287,7 +287,7 @@ call-sale = { $who } demande { $ducats } pour { $what } : oui ou non ?
 call-offer = { $who } vous propose { $ducats } pour { $what } : oui ou non ?
 call-passage = { $who } vous demande le passage ({ $place }).
 call-prize = vous avez vaincu la galère { $galley } : capturez-la, laissez-la couler ou répartissez sa cargaison.
-ask-split = Répartissez vos dix marins : de un à cinq par galère ; les autres défendent votre capitale, { $port }. Une galère avance d’une case par marin et porte cinq pions, marins et marchandises ensemble. Tous les choix sont révélés en même temps ; d’ici là, vous pouvez changer le vôtre.
+ask-split = Répartissez vos dix marins : de un à cinq par galère ; les autres défendent votre capitale, { $port }. Une galère avance d’une case par marin et porte cinq pions, marins et marchandises ensemble. Tous les choix sont révélés en même temps ; d’ici là, vous pouvez changer le vôtre. Ensuite, chacun mise pour l’ordre du tour ; le formulaire prend aussi votre mise.
 ask-split-again = Vos marins sont répartis. Vous pouvez changer d’avis jusqu’à ce que tous aient choisi.
 ask-bid = Tour { $turn } sur { $turns } : votre mise secrète. Le joueur qui mise le plus choisit le premier sa place dans l’ordre du tour ; à égalité, un dé décide. Les premiers achètent, naviguent et vendent avant les autres ; les derniers voient ce que tous ont fait. Vous payez votre mise, gagnante ou non.
 ask-bid-again = Vous avez misé. Vous pouvez changer votre mise jusqu’à ce que tous aient misé.
@@ -726,7 +726,7 @@ explain-bid-cash = Vos ducats : { $cash }. Vous ne pouvez pas miser davantage 
 explain-place-order = Votre place vaut pour toutes les phases du tour { $turn }. Parmi les premiers, vous achetez, naviguez, débarquez et vendez avant les autres ; parmi les derniers, vous savez ce qu’ils ont fait (3.3).
 explain-place-taken = Joueurs qui ont déjà choisi : { $taken } (4.3).
 explain-place-free = Toutes les places sont encore libres (4.3).
-explain-trade-aim = Les marchandises se vendent en phase 6. Un port achète un pion de chaque marchandise qu’il ne produit pas et n’a pas en entrepôt ; il le paie 100 fois le numéro de son emplacement libre le plus bas. Dans la vue rapprochée, ces emplacements figurent sous le nom du port, à partir de 2 (1.2, 14.1, 14.2).
+explain-trade-aim = Les marchandises se vendent en phase 6. Un port achète un pion de chaque marchandise qu’il ne produit pas et n’a pas en entrepôt ; il le paie 100 fois le numéro de son emplacement libre le plus bas. Dans la vue rapprochée, ces emplacements figurent sous le nom du port, à partir de 2. Un rival paie 500 de plus, ou 1 000 dans une capitale, une marchandise qu’aucun de ses ports n’a (1.2, 14.1, 14.2, 14.4).
 explain-buy =
     { $port } ({ $good }) : { $ducats } l’unité{ $others ->
         [0] {""}
@@ -969,7 +969,7 @@ field-sailors =
     }
 field-bid = Mise pour l’ordre, 0 à { $most } (vide : après)
 field-place = Place dans l’ordre du tour, à chaque tour
-field-place-ask = Sans changement
+field-place-ask = Sans changement (au début : demander)
 field-place-first = Première place libre
 field-place-last = Dernière place libre
 field-goods = Marchandises à proposer, et à quel joueur
