@@ -185,10 +185,10 @@ explain-pays-last = Das ist die letzte Bestechung. Danach entscheidet { $owner }
 explain-owner-none = { $owner } bekommt die Dukaten sofort und schuldet nichts dafür. Jeder Kandidat bekommt eine freie Zone, aber { $owner } bestimmt, welche. Freie Zonen: { $zones } (4.6, 5.1).
 explain-owner-external = { $owner } bekommt die Dukaten sofort und schuldet nichts dafür. Von jeder Art bekommt ein Berater eine dieser Zonen: { $zones }. Die anderen werden für immer verbannt (4.6, 5.2).
 explain-owner-internal = { $owner } bekommt die Dukaten sofort und schuldet nichts dafür. Nur ein Berater bekommt Zone { $zone }; die anderen werden für immer verbannt (4.6, 5.4).
-explain-incomes = Eine Zone, die jetzt vergeben und bis zum Ende gehalten wird, bringt { $who } { $times ->
+explain-incomes = Wird eine Zone jetzt vergeben und bis zum Ende gehalten, bringt sie { $who } { $times ->
         [one] einmal
        *[other] { $times }‑mal
-    } den Wert der Zone ein (3.3, 7.1).
+    } ihren Wert ein (3.3, 7.1).
 explain-place-none = Jeder Kandidat muss eine Zone bekommen, keiner kann abgewiesen werden. Freie Zonen: { $zones } (5.1, 5.3).
 explain-place-external = Von jeder Art muss genau ein Berater hinein. Die anderen kommen auf die Insel und kehren nie zurück. Freie Zonen: { $zones } (5.2, 1.2).
 explain-place-internal = Es geht nur um Zone { $zone }, denn Berater wechseln nie die Zone. Wer leer ausgeht, kommt auf die Insel und kehrt nie zurück (5.4, 5.6).

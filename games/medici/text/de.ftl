@@ -366,7 +366,7 @@ overview-7 = **Die Spitze.** Hier oben bringt ein Marker jede Runde 10 oder 20 F
 # Advice of the tutorial, shown when a question comes up for the first time.
 
 tip-ask-draw = Du stellst das Los zusammen, aber jeder mit genug Platz kann es kaufen. Decke weiter auf, wenn das Los schwach ist oder nur du Platz für drei Karten hast. Hör auf, solange es dir mehr nützt als den anderen.
-tip-ask-first-bid = Noch hat niemand geboten, und du hast nur ein Gebot. Überlege, was das Los deinem Laderaum und deinen Markern bringt: Was du zahlst, muss in der Wertung zurückkommen. Biete weniger, als dir das Los wohl einbringt; die Spieler nach dir können dich noch überbieten.
+tip-ask-first-bid = Noch hat niemand geboten, und du hast nur ein Gebot. Überlege, was das Los deinem Laderaum und deinen Markern bringt: Was du zahlst, muss die Wertung wieder einbringen. Biete weniger, als dir das Los wohl einbringt; die Spieler nach dir können dich noch überbieten.
 tip-ask-bid = Ein anderer Spieler führt: Überbiete nur, wenn dir das Los mehr einbringt, als es kostet. Sieh nach, wer nach dir dran ist, wie viel Platz diese Spieler haben und ob ihnen das Los auf einer Pyramide hilft.
 
 ## Review
