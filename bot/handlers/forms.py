@@ -42,6 +42,7 @@ def submit_form(db: Connection, ctx: Context) -> Answer:
         raise Refusal(error.text.key, table=in_play.table, **error.text.args) from None
     if given.orders is not None:
         orders.put_in_force(db, in_play, row, encode(given.orders), ctx.now)
+        in_play, _ = must_be_seated(db, ctx)  # the panel that follows says that moves are planned
     return answer_to_move(db, ctx, in_play, tuple(map(encode, given.moves)))
 
 

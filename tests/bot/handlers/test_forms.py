@@ -78,6 +78,16 @@ async def test_the_sailors_and_the_first_bid_are_one_form(counter: Counter) -> N
     assert await in_force(counter) == {0: Orders(once=300, once_turn=1)}
 
 
+async def test_a_bid_in_a_form_is_confirmed_as_a_planned_move(counter: Counter) -> None:
+    """The answer to a form with a first bid in advance says that moves are planned, and where to see them."""
+    await counter.begin(ANA, BEN, game="mediterranee")
+    form = await opened(counter, ANA, "split")
+    without = await counter.fill(ANA, form.body["custom_id"], HERE, **given(form))
+    assert word("orders-in-force") not in told(without)[1]
+    planned = await counter.fill(BEN, form.body["custom_id"], HERE, **given(form) | {"bid": "300"})
+    assert word("orders-in-force") in told(planned)[1]
+
+
 async def test_a_number_that_will_not_do_is_said_and_the_form_comes_back(counter: Counter) -> None:
     """An invalid number refuses the whole form, which comes back with the typed values."""
     await counter.begin(ANA, BEN, game="mediterranee")
