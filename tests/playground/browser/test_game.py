@@ -23,6 +23,7 @@ class Ears:
     def __init__(self, discord: Discord) -> None:
         self._discord = discord
         self._texts: dict[int | None, set[str]] = {}
+        self._alt_texts: dict[int | None, set[str]] = {}
         self._ids: dict[int, set[str]] = {}
         discord.subscribe(self._hear)
 
@@ -31,13 +32,18 @@ class Ears:
             owner = message.ephemeral_for or message.channel.recipient
             key = owner.id if owner else None
             self._texts.setdefault(key, set()).update(message.text.splitlines())
+            self._alt_texts.setdefault(key, set()).update(message.alt_texts)
             if owner:
                 self._ids.setdefault(owner.id, set()).add(str(message.id))
 
     def secrets(self, person: Person) -> set[str]:
-        """Return what no other page may receive: ids of private messages, and texts shown only in them."""
+        """Return what no other page may receive: ids of private messages, and texts shown only in them.
+
+        The alt text of a picture for all may have lines that the text leaves out.
+        """
         elsewhere = set().union(*(texts for key, texts in self._texts.items() if key != person.id))
-        lines = {line for line in self._texts[person.id] - elsewhere if len(line) > 12}
+        drawn = "\n".join(alt for key, alts in self._alt_texts.items() if key != person.id for alt in alts)
+        lines = {line for line in self._texts[person.id] - elsewhere if len(line) > 12 and line not in drawn}
         return self._ids[person.id] | lines | {str(person.dm.id)}
 
 
