@@ -143,7 +143,8 @@ class Crew(Party):
         if reply is None:
             group = prompts.group_of(prompt, prompt.choice_of(move))
             turning = [s for s in panel.selects if group in [option.value for option in s.options]]
-            assert turning, f"{move} is not among {[b.label for b in panel.buttons]} under {panel.text}"
+            lists = [[option.value for option in select.options] for select in panel.selects]
+            assert turning, f"{move} ({group}) is not among {panel.buttons} and {lists} under {panel.text}"
             panel = _message(await self._choose(person, seat, panel, turning[0].custom_id, group))
             reply = await self._pick(person, seat, panel, prompt, move)
             assert reply, f"{move} is not shown"
