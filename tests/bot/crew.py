@@ -6,7 +6,7 @@ These are buttons, selects and forms of the board, of their own panels, or of di
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Awaitable, Collection, Sequence
 from hashlib import sha256
 from typing import Any
 
@@ -18,6 +18,7 @@ from games import GAMES
 from games.core import Amount, Prompt, Seat, decode
 from tests.bot.conftest import Hosted
 from tests.bot.people import Party, word
+from tests.bot.sitting import done
 
 
 class Crew(Party):
@@ -167,12 +168,12 @@ class Crew(Party):
             if number is not None and form:
                 asked = await self._press(person, seat, panel, form)
                 self.taps[seat, self._scene] += 1
-                return await person.submit(asked, {"amount": str(number)})
+                return await done(self.bot, person.submit(asked, {"amount": str(number)}))
         return None
 
     async def _press(self, person: Person, seat: Seat, message: Message, which: str) -> Reply:
         self.taps[seat, self._scene] += 1
-        return self._taken(await person.press(message, which))
+        return await self._taken(person.press(message, which))
 
     async def _choose(self, person: Person, seat: Seat, message: Message, which: str, value: str) -> Reply:
         """Choose this value and as many more as the select requires."""
@@ -185,11 +186,14 @@ class Crew(Party):
             state = self.rules.apply(state, seat, decode(GAMES[self.game], "move", stored)).state
             legal = {pack((move,)) for move in self.rules.legal_moves(state, seat)} - {*values}
             values.append(next(option.value for option in select.options if option.value in legal))
-        return self._taken(await person.choose(message, which, values))
+        return await self._taken(person.choose(message, which, values))
 
-    @staticmethod
-    def _taken(reply: Reply) -> Reply:
+    async def _taken(self, acting: Awaitable[Reply]) -> Reply:
+        """Return the final reply."""
+        reply = await done(self.bot, acting)
         assert reply.kind in ("update", "ephemeral", "modal", "deferred_update"), reply.text
+        if reply.followups:
+            reply.message = reply.followups[-1]
         return reply
 
 
