@@ -77,7 +77,7 @@ async def test_from_help_to_a_guided_table_and_back(bot: Hosted, discord: Discor
     begun = await ana.press(learnt.message, word("guided", "fr"))
     assert (begun.kind, begun.text) == ("ephemeral", word("guided-begun", "fr"))
     board: Message = await discord.until(
-        lambda: next((m for place in ana.channels() for m in ana.messages(place) if _is_board(m)), None)
+        lambda: next((m for place in ana.channels() for m in ana.messages(place) if _asks(m, ana.id)), None)
     )
     assert board.channel.id != discord.channel.id
     panel = await ana.press(board, word("my-seat", "fr"))
@@ -88,6 +88,11 @@ async def test_from_help_to_a_guided_table_and_back(bot: Hosted, discord: Discor
     ended = await ana.press(panel.message, word("guided-end", "fr"))
     assert ended.text == word("guided-ended", "fr")
     assert bot.rows("SELECT status, guided IS NOT NULL FROM tables") == [("abandoned", 1)]
+
+
+def _asks(message: Message, user: int) -> bool:
+    """Return whether this is a board that mentions the user: AI players may answer first."""
+    return _is_board(message) and f"<@{user}>" in message.text
 
 
 def _is_board(message: Message) -> bool:
