@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any, cast
@@ -112,3 +113,18 @@ def test_a_text_may_refer_to_terms_and_other_texts() -> None:
     assert catalog.names == {"place", "-city", "when", "unused"}
     assert catalog.format("place", {"hour": "noon"}) == ("in Genoa, at noon", [])
     assert catalog.format("unused", {}) == (None, [])
+
+
+def test_a_text_that_two_threads_want_at_once_is_there_for_both(monkeypatch: pytest.MonkeyPatch) -> None:
+    catalog = Catalog("en", "when = at { $hour }\n", {})
+    parse, asked = catalog._parser.parse, list[Future[Any]]()
+    with ThreadPoolExecutor(1) as other:
+
+        def while_the_other_asks(source: str) -> Any:
+            asked.append(other.submit(catalog.format, "when", {"hour": "noon"}))
+            wait(asked, timeout=0.1)
+            return parse(source)
+
+        monkeypatch.setattr(catalog._parser, "parse", while_the_other_asks)
+        assert catalog.format("when", {"hour": "noon"}) == ("at noon", [])
+        assert [each.result() for each in asked] == [("at noon", [])]
