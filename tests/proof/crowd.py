@@ -39,7 +39,7 @@ _A_SERVER = 20
 class Pressed(msgspec.Struct, frozen=True):
     """An interaction with this `interaction` id, and its result.
 
-    `moved`: the response said that a move was made. `seconds`: until the response.
+    `moved`: the response said that a move was made. `began`: by `time.perf_counter`. `seconds`: until the response.
     """
 
     person: int
@@ -49,6 +49,7 @@ class Pressed(msgspec.Struct, frozen=True):
     kind: str
     seconds: float
     moved: bool
+    began: float = 0
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -126,12 +127,13 @@ class Place:
         self._opened = False
         missing = [person for person in self.people if person.name not in lobby.text]
         taken = len(re.findall(r"^\d+\. ", lobby.text, re.MULTILINE))
-        full = taken >= len(self.people) + len(self._levels)
+        houses = [
+            b.custom_id for b in lobby.buttons if b.custom_id and action(b.custom_id) == "h"
+        ]  # none: it is full
         if missing:
             yield from (Offer(person, lobby, _first(lobby, "j")) for person in missing[:1])
-        elif not full:
+        elif houses and taken < len(self.people) + len(self._levels):
             level = self._levels[taken - len(self.people)]
-            houses = [b.custom_id for b in lobby.buttons if b.custom_id and action(b.custom_id) == "h"]
             yield Offer(host, lobby, next((h for h in houses if level in h), houses[0]))
         else:
             yield Offer(host, lobby, _first(lobby, "b"))
@@ -237,7 +239,7 @@ class Place:
         elif reply.message and reply.message.ephemeral:
             moved = False  # the answer needs more parts
         pressed = Pressed(
-            offer.person.id, offer.custom_id, offer.values, reply.interaction.id, reply.kind, took, moved
+            offer.person.id, offer.custom_id, offer.values, reply.interaction.id, reply.kind, took, moved, began
         )
         self._crowd.noted(pressed)
         return pressed
