@@ -313,7 +313,9 @@ def _wishes(db: Connection, table_id: int) -> tuple[Table | None, list[DueEntry]
 
 def _finish_unsent_deletion(db: Connection, table_id: int, due: DueEntry) -> bool:
     """Finish an entry that only deletes a message if the message was never sent. Return whether this was so."""
-    goes = (due.slot.below_board or due.slot.kind is MessageKind.ASK) and not due.body and due.nonce is None
+    goes = (
+        (due.slot.below_board or due.slot.kind is MessageKind.SEALED_QUESTION) and not due.body and due.nonce is None
+    )
     if not goes or store.outbox.sent_message(db, table_id, due.slot) is not None:
         return False
     store.outbox.done(db, due)

@@ -47,7 +47,7 @@ def due_mentions(db: Connection, found: PostedMessages, table: Table, position: 
     return [
         row
         for row in store.outbox.outbox(db, table.id)
-        if row.slot.kind is MessageKind.CALL and row.body and row.due <= now and row.slot not in alone
+        if row.slot.kind is MessageKind.MENTION and row.body and row.due <= now and row.slot not in alone
         if (row.nonce is None or row.begun_with_board) and _is_asked(table, position, row.slot.number)
     ]
 
@@ -57,7 +57,7 @@ def outdated_mentions(found: PostedMessages, table: Table, position: Position) -
     return [
         sent
         for slot, sent in found.sent.items()
-        if slot.kind is MessageKind.CALL and not sent.is_above_board and found.stands(slot)
+        if slot.kind is MessageKind.MENTION and not sent.is_above_board and found.stands(slot)
         if sent.log_after != (table.deadline or 0) and _is_asked(table, position, slot.number)
     ]
 
@@ -109,7 +109,7 @@ def set_posted(db: Connection, table: Table, board: SentMessage, along: Collecti
 def set_moved(db: Connection, table: Table, board: SentMessage, kept: Collection[Seat]) -> None:
     """Store that the mentions of the seats in `kept` stand above this board now, and all others are gone."""
     for slot, sent in store.outbox.table_messages(db, table.id).sent.items():
-        if not sent.is_above_board or slot.kind is not MessageKind.CALL:
+        if not sent.is_above_board or slot.kind is not MessageKind.MENTION:
             continue
         if slot.number in kept:
             store.outbox.set_sent(db, table.id, replace(sent, channel=board.channel, message=board.message))

@@ -156,7 +156,7 @@ class Mentions(Messages):
         row = table.seats[seat]
         user = owner_of(row)
         lately = max(_LATELY, clock.SECONDS[table.pace] or 0)
-        known = due.slot.kind is MessageKind.CALL and row.away is None and table.deadline is not None
+        known = due.slot.kind is MessageKind.MENTION and row.away is None and table.deadline is not None
         if known and self._calls.members.seen_within(lately, table.guild, user):
             return True
         try:

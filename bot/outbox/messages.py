@@ -213,7 +213,9 @@ class Messages:
         this channel. If the game is played there, also in the places where it was played before (`_places_before`).
         """
         parent = table.channel if channel in (table.channel, table.thread, table.left_thread) else None
-        number = await self._left_in(channel, channel if due.slot == slots.ANNOUNCE else parent, table, due, sought)
+        number = await self._left_in(
+            channel, channel if due.slot == slots.ANNOUNCEMENT else parent, table, due, sought
+        )
         if number is not None:
             return channel, number
         if channel != table.place:

@@ -19,16 +19,20 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
 
-_ANSWERS = {MessageKind.SEAT: Action.TAKE_SEAT, MessageKind.VOTE: Action.VOTE, MessageKind.PACE: Action.AGREE_PACE}
+_ANSWERS = {
+    MessageKind.OPEN_SEAT: Action.TAKE_SEAT,
+    MessageKind.LATE_VOTE: Action.VOTE,
+    MessageKind.PACE_VOTE: Action.AGREE_PACE,
+}
 
 
 def question(db: Connection, table: Table, slot: Slot) -> Json | None:
     """Return the message of the question in this slot; None if it is settled."""
     if table.status != "playing":
         return None
-    if slot.kind is MessageKind.SEAT:
+    if slot.kind is MessageKind.OPEN_SEAT:
         return seats.open_seat(table, slot.number) if table.seats[slot.number].open else None
-    if slot.kind is MessageKind.VOTE:
+    if slot.kind is MessageKind.LATE_VOTE:
         if not table.vote_open:
             return None
         late = [row.seat for row in clock.late_seats(TableInPlay(table))]
@@ -39,5 +43,5 @@ def question(db: Connection, table: Table, slot: Slot) -> Json | None:
 
 def any_question(table: Table, slot: Slot) -> Json:
     """Return a message with the buttons of any question in this slot, to recognize one in a channel."""
-    payload = str(slot.number) if slot.kind is MessageKind.SEAT else ""
+    payload = str(slot.number) if slot.kind is MessageKind.OPEN_SEAT else ""
     return ui.message_body(ui.row(ui.button("", CustomId(_ANSWERS[slot.kind], table.id, payload=payload))))

@@ -54,7 +54,7 @@ def _lane(slot: Slot, people: Mapping[Seat, int]) -> Slot:
 
     A question by direct message shares the lane of the user's other messages.
     """
-    if slot.kind is MessageKind.ASK and slot.number in people:
+    if slot.kind is MessageKind.SEALED_QUESTION and slot.number in people:
         return slots.welcome(people[slot.number]).lane
     return slot.lane
 
@@ -69,4 +69,4 @@ def _rank(row: DueEntry, *, lobby_stands: bool) -> int:
         return 0
     if row.slot.kind is MessageKind.BUTTON_REMOVAL or (lobby_stands and row.slot.lane == slots.LOBBY):
         return 3
-    return 2 if row.slot.kind is MessageKind.ASK else 1
+    return 2 if row.slot.kind is MessageKind.SEALED_QUESTION else 1

@@ -245,7 +245,7 @@ class Senders(Announcements):
         row = table.seat_of(user)
         if due.slot == slots.welcome(user):
             await self._welcome(table, due, row)
-        elif due.slot == slots.kept(user):
+        elif due.slot == slots.promises_kept(user):
             await self._ask_whether_kept(table, due, row)
         else:
             await self._statement_of_before(table, due)
@@ -301,8 +301,8 @@ class Senders(Announcements):
 
         def work(db: Connection) -> None:
             store.outbox.done(db, due)
-            if table.status == "playing" and store.outbox.sent_message(db, table.id, slots.CLOSED) is None:
-                store.outbox.send(db, table.id, slots.CLOSED)
+            if table.status == "playing" and store.outbox.sent_message(db, table.id, slots.DM_CLOSED) is None:
+                store.outbox.send(db, table.id, slots.DM_CLOSED)
 
         await self._store.run(work, table.id)
 
@@ -436,28 +436,28 @@ class Senders(Announcements):
         MessageKind.BOARD: Boards.board,
         MessageKind.LOG: Boards.lines,
         MessageKind.BUTTON_REMOVAL: Boards.remove_buttons,
-        MessageKind.CALL: Mentions.call,
-        MessageKind.AHEAD: Mentions.ahead,
+        MessageKind.MENTION: Mentions.call,
+        MessageKind.NEXT_UP: Mentions.ahead,
         MessageKind.MEMBERSHIP_CHECK: Mentions.check_membership,
-        MessageKind.REMIND: Mentions.remind,
-        MessageKind.VOTE: _asked,
-        MessageKind.PACE: _asked,
-        MessageKind.SEAT: _asked,
-        MessageKind.ASK: _ask,
+        MessageKind.REMINDER: Mentions.remind,
+        MessageKind.LATE_VOTE: _asked,
+        MessageKind.PACE_VOTE: _asked,
+        MessageKind.OPEN_SEAT: _asked,
+        MessageKind.SEALED_QUESTION: _ask,
         MessageKind.DIGEST: _digest,
         MessageKind.INVITE: _invite,
         MessageKind.OPTIONS_CHANGED: _options_changed,
-        MessageKind.DIRECT: _direct,
+        MessageKind.DIRECT_MESSAGE: _direct,
         MessageKind.PROMISE: _promise,
-        MessageKind.REQUEST: _request,
+        MessageKind.CONSENT_REQUEST: _request,
         MessageKind.DELETION: _gone,
-        MessageKind.CLOSED: _closed,
-        MessageKind.UNSHOWN: _unshown,
+        MessageKind.DM_CLOSED: _closed,
+        MessageKind.BOARD_UNSHOWN: _unshown,
         MessageKind.DAMAGED: _damaged,
         MessageKind.RESTORED: _restored,
-        MessageKind.ENDING: Boards.ending,
+        MessageKind.RESULT: Boards.ending,
         MessageKind.ANIMATION: Boards.animation,
         MessageKind.MOMENT: Boards.moment,
         MessageKind.THREAD: Boards.thread,
-        MessageKind.ANNOUNCE: Announcements.announce,
+        MessageKind.ANNOUNCEMENT: Announcements.announce,
     }

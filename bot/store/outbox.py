@@ -314,6 +314,6 @@ def table_messages(connection: Connection, table_id: int) -> PostedMessages:
     entries = [OutboxEntry(Slot.parse(slot), body, due) for slot, *_, due, body in rows if body is not None]
     return PostedMessages(
         {message.slot: message for message in sent},
-        {entry.slot: bool(entry.body) for entry in entries if entry.slot.kind is not MessageKind.DIRECT},
-        {entry.slot.number: entry for entry in entries if entry.slot.kind is MessageKind.DIRECT},
+        {entry.slot: bool(entry.body) for entry in entries if entry.slot.kind is not MessageKind.DIRECT_MESSAGE},
+        {entry.slot.number: entry for entry in entries if entry.slot.kind is MessageKind.DIRECT_MESSAGE},
     )

@@ -12,15 +12,15 @@ from games.core import Seat
 class MessageKind(StrEnum):
     """The kinds of messages, and of work that is sent with them. The database stores these values.
 
-    In the channel or thread of the game: `LOG` (log lines that no board has room for), `CALL` (a mention of a player
-    whose turn it is), `AHEAD` ("you are next"), `VOTE` (on late players), `PACE` (a vote on the pace), `SEAT` (an
-    open seat), `REQUEST` (a moderator asks for the players' consent), `CLOSED` (a player takes no direct messages),
+    In the channel or thread of the game: `LOG` (log lines that no board has room for), `MENTION` (of a player whose
+    turn it is), `NEXT_UP` ("you are next"), `LATE_VOTE` (on late players), `PACE_VOTE`, `OPEN_SEAT`,
+    `CONSENT_REQUEST` (a moderator asks for the players' consent), `DM_CLOSED` (a player takes no direct messages),
     `DAMAGED`, `RESTORED`.
 
-    Direct messages: `ASK` (a question whose answer is sealed), `DIGEST`, `DIRECT` (what only one player knows, or
-    whether promises were kept), `UNSHOWN` (to the host: the board cannot be shown).
+    Direct messages: `SEALED_QUESTION`, `DIGEST`, `DIRECT_MESSAGE` (what only one player knows, or whether promises
+    were kept), `BOARD_UNSHOWN` (to the host).
 
-    Where the game was opened: `INVITE`, `OPTIONS_CHANGED`, `ENDING` (the result), `ANIMATION`, `MOMENT`.
+    Where the game was opened: `INVITE`, `OPTIONS_CHANGED`, `RESULT`, `ANIMATION`, `MOMENT`.
 
     No messages: `BUTTON_REMOVAL` (from a replaced board), `DELETION`, `MEMBERSHIP_CHECK` (is a player still in the
     server?), `THREAD` (keep it open, or archive it), `LEFT_BOARD` (the last board in a place that the game left).
@@ -32,43 +32,43 @@ class MessageKind(StrEnum):
     BUTTON_REMOVAL = "strip"
     LEFT_BOARD = "left"
     DELETION = "gone"
-    CALL = "call"
-    REMIND = "remind"
-    AHEAD = "ahead"
+    MENTION = "call"
+    REMINDER = "remind"
+    NEXT_UP = "ahead"
     MEMBERSHIP_CHECK = "seek"
-    ASK = "ask"
+    SEALED_QUESTION = "ask"
     DIGEST = "digest"
-    DIRECT = "dm"
+    DIRECT_MESSAGE = "dm"
     INVITE = "invite"
     OPTIONS_CHANGED = "changed"
     PROMISE = "promise"
-    REQUEST = "request"
-    VOTE = "vote"
-    PACE = "pace"
-    SEAT = "seat"
-    CLOSED = "closed"
-    UNSHOWN = "unshown"
+    CONSENT_REQUEST = "request"
+    LATE_VOTE = "vote"
+    PACE_VOTE = "pace"
+    OPEN_SEAT = "seat"
+    DM_CLOSED = "closed"
+    BOARD_UNSHOWN = "unshown"
     DAMAGED = "damaged"
     RESTORED = "restored"
-    ENDING = "ending"
+    RESULT = "ending"
     ANIMATION = "animation"
     MOMENT = "moment"
     THREAD = "thread"
-    ANNOUNCE = "announce"
+    ANNOUNCEMENT = "announce"
 
 
 _LOUD = frozenset(
     (
         MessageKind.LOBBY,
-        MessageKind.CALL,
-        MessageKind.REMIND,
-        MessageKind.ASK,
+        MessageKind.MENTION,
+        MessageKind.REMINDER,
+        MessageKind.SEALED_QUESTION,
         MessageKind.DIGEST,
         MessageKind.INVITE,
         MessageKind.OPTIONS_CHANGED,
-        MessageKind.REQUEST,
-        MessageKind.UNSHOWN,
-        MessageKind.ANNOUNCE,
+        MessageKind.CONSENT_REQUEST,
+        MessageKind.BOARD_UNSHOWN,
+        MessageKind.ANNOUNCEMENT,
     )
 )
 """Kinds of messages that notify users, because they ask for something unexpected.
@@ -104,9 +104,9 @@ class Slot(NamedTuple):
         These are direct messages to one user, the board with the log lines before it, and a lobby with its
         announcement.
         """
-        if self.kind is MessageKind.DIRECT:
-            return Slot(MessageKind.DIRECT, str(self.number))
-        return {MessageKind.LOG: BOARD, MessageKind.ANNOUNCE: LOBBY}.get(self.kind, self)
+        if self.kind is MessageKind.DIRECT_MESSAGE:
+            return Slot(MessageKind.DIRECT_MESSAGE, str(self.number))
+        return {MessageKind.LOG: BOARD, MessageKind.ANNOUNCEMENT: LOBBY}.get(self.kind, self)
 
     @property
     def loud(self) -> bool:
@@ -116,23 +116,23 @@ class Slot(NamedTuple):
     @property
     def pings(self) -> bool:
         """Whether the message mentions a player below the board."""
-        return self.kind in (MessageKind.CALL, MessageKind.REMIND)
+        return self.kind in (MessageKind.MENTION, MessageKind.REMINDER)
 
     @property
     def below_board(self) -> bool:
         """Whether the message is a line for a player, sent after the board and below it."""
-        return self.pings or self.kind is MessageKind.AHEAD
+        return self.pings or self.kind is MessageKind.NEXT_UP
 
     @property
     def in_place(self) -> bool:
         """Whether the message is posted in the channel or thread of the board."""
         return self.kind in (
             MessageKind.PROMISE,
-            MessageKind.REQUEST,
-            MessageKind.VOTE,
-            MessageKind.PACE,
-            MessageKind.SEAT,
-            MessageKind.CLOSED,
+            MessageKind.CONSENT_REQUEST,
+            MessageKind.LATE_VOTE,
+            MessageKind.PACE_VOTE,
+            MessageKind.OPEN_SEAT,
+            MessageKind.DM_CLOSED,
         )
 
 
@@ -143,16 +143,21 @@ def _parsed(stored: str) -> Slot:
     return Slot(MessageKind(kind), rest)
 
 
-LOBBY, BOARD, LOG = Slot(MessageKind.LOBBY), Slot(MessageKind.BOARD), Slot(MessageKind.LOG)
-INVITE, REQUEST, VOTE, PACE = (
-    Slot(MessageKind.INVITE),
-    Slot(MessageKind.REQUEST),
-    Slot(MessageKind.VOTE),
-    Slot(MessageKind.PACE),
-)
-CLOSED, UNSHOWN, DAMAGED = Slot(MessageKind.CLOSED), Slot(MessageKind.UNSHOWN), Slot(MessageKind.DAMAGED)
-RESTORED, ENDING, THREAD = Slot(MessageKind.RESTORED), Slot(MessageKind.ENDING), Slot(MessageKind.THREAD)
-ANNOUNCE, ANIMATION = Slot(MessageKind.ANNOUNCE), Slot(MessageKind.ANIMATION)
+LOBBY = Slot(MessageKind.LOBBY)
+BOARD = Slot(MessageKind.BOARD)
+LOG = Slot(MessageKind.LOG)
+INVITE = Slot(MessageKind.INVITE)
+CONSENT_REQUEST = Slot(MessageKind.CONSENT_REQUEST)
+LATE_VOTE = Slot(MessageKind.LATE_VOTE)
+PACE_VOTE = Slot(MessageKind.PACE_VOTE)
+DM_CLOSED = Slot(MessageKind.DM_CLOSED)
+BOARD_UNSHOWN = Slot(MessageKind.BOARD_UNSHOWN)
+DAMAGED = Slot(MessageKind.DAMAGED)
+RESTORED = Slot(MessageKind.RESTORED)
+RESULT = Slot(MessageKind.RESULT)
+THREAD = Slot(MessageKind.THREAD)
+ANNOUNCEMENT = Slot(MessageKind.ANNOUNCEMENT)
+ANIMATION = Slot(MessageKind.ANIMATION)
 OPTIONS_CHANGED = Slot(MessageKind.OPTIONS_CHANGED)
 
 
@@ -161,28 +166,28 @@ def invite(number: int) -> Slot:
     return Slot(MessageKind.INVITE, str(number))
 
 
-def call(seat: Seat) -> Slot:
-    return Slot(MessageKind.CALL, str(seat))
+def mention(seat: Seat) -> Slot:
+    return Slot(MessageKind.MENTION, str(seat))
 
 
-def remind(seat: Seat) -> Slot:
-    return Slot(MessageKind.REMIND, str(seat))
+def reminder(seat: Seat) -> Slot:
+    return Slot(MessageKind.REMINDER, str(seat))
 
 
-def ahead(seat: Seat) -> Slot:
-    return Slot(MessageKind.AHEAD, str(seat))
+def next_up(seat: Seat) -> Slot:
+    return Slot(MessageKind.NEXT_UP, str(seat))
 
 
 def membership_check(seat: Seat) -> Slot:
     return Slot(MessageKind.MEMBERSHIP_CHECK, str(seat))
 
 
-def ask(seat: Seat) -> Slot:
-    return Slot(MessageKind.ASK, str(seat))
+def sealed_question(seat: Seat) -> Slot:
+    return Slot(MessageKind.SEALED_QUESTION, str(seat))
 
 
 def open_seat(seat: Seat) -> Slot:
-    return Slot(MessageKind.SEAT, str(seat))
+    return Slot(MessageKind.OPEN_SEAT, str(seat))
 
 
 def promise(number: int) -> Slot:
@@ -194,12 +199,12 @@ def welcome(user: int) -> Slot:
 
     It says that the game began, and what only this player knows.
     """
-    return Slot(MessageKind.DIRECT, f"{user}:start")
+    return Slot(MessageKind.DIRECT_MESSAGE, f"{user}:start")
 
 
-def kept(user: int) -> Slot:
+def promises_kept(user: int) -> Slot:
     """Return the slot of the question whether due promises were kept, sent to the user who received them."""
-    return Slot(MessageKind.DIRECT, f"{user}:kept")
+    return Slot(MessageKind.DIRECT_MESSAGE, f"{user}:kept")
 
 
 def digest(user: int) -> Slot:

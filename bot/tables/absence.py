@@ -77,7 +77,7 @@ def _remind(connection: Connection, table: Table, row: SeatRow, deadline: int, n
     moments = clock.membership_check_times(plain, table.pace)
     sought = max(row.membership_checks, sum(moment <= now for moment in moments))
     if due:  # the sender first checks that the player is still in the server
-        store.outbox.send(connection, table.id, OutboxEntry(slots.remind(row.seat), b"remind"))
+        store.outbox.send(connection, table.id, OutboxEntry(slots.reminder(row.seat), b"remind"))
     elif sought > row.membership_checks:
         store.outbox.send(connection, table.id, slots.membership_check(row.seat))
     store.clocks.set_reminded(connection, table.id, row.seat, number, sought)
@@ -99,7 +99,7 @@ def vote(connection: Connection, table_id: int, user: int, epoch: int, choice: C
     if row.seat not in _voters(table, late):
         raise Refusal("vote-own")
     store.clocks.cast_vote(connection, table_id, "absence", row.seat, choice)
-    store.outbox.send(connection, table_id, slots.VOTE)
+    store.outbox.send(connection, table_id, slots.LATE_VOTE)
     votes = _votes(connection, table, late)
     voters = len(_voters(table, late))
     if votes[choice] * 2 > voters or votes.total() == voters:
@@ -135,7 +135,7 @@ def _open_vote(connection: Connection, table: Table, now: int) -> None:
     store.clocks.clear_ballots(connection, table.id, "absence")
     store.clocks.set_reminded(connection, table.id, None, len(clock.REMINDERS), len(clock.MEMBERSHIP_CHECKS))
     store.clocks.set_clock(connection, table.id, deadline=deadline, asked=table.asked_at, alarm=deadline, voting=True)
-    store.outbox.send(connection, table.id, slots.VOTE)
+    store.outbox.send(connection, table.id, slots.LATE_VOTE)
     store.outbox.send(connection, table.id, slots.BOARD)
 
 

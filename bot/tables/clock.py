@@ -123,7 +123,7 @@ def reset_reminders(connection: Connection, table: Table, messages: Callable[[],
 
     `messages` loads the table's messages, and is called only if a reminder was sent.
     """
-    reminders = [slots.remind(row.seat) for row in table.seats if row.reminded]
+    reminders = [slots.reminder(row.seat) for row in table.seats if row.reminded]
     ended = list(filter(messages().called, reminders)) if reminders else []
     if any(row.reminded or row.membership_checks for row in table.seats):
         store.clocks.set_reminded(connection, table.id, None, 0, 0)
@@ -157,7 +157,7 @@ def seat_given_up(connection: Connection, before: TableInPlay, now: int) -> None
     after = before.reload(connection)
     voted_on, late = ({row.seat for row in late_seats(each)} for each in (before, after))
     update_clock(connection, after, now, anew=after.table.vote_open and not voted_on & late)
-    store.outbox.refresh_if_posted(connection, after.table.id, slots.VOTE)
+    store.outbox.refresh_if_posted(connection, after.table.id, slots.LATE_VOTE)
 
 
 def _set(connection: Connection, table: Table, new: Clock) -> None:
@@ -176,7 +176,7 @@ def end_vote(connection: Connection, table: Table) -> list[Slot]:
     if not table.vote_open:
         return []
     store.clocks.clear_ballots(connection, table.id, "absence")
-    return [slots.VOTE]
+    return [slots.LATE_VOTE]
 
 
 def plain_deadline(table: Table) -> int | None:

@@ -265,7 +265,7 @@ def _offer_rematch(connection: Connection, table_id: int) -> None:
     They link to the rematch if there is one, and otherwise offer a new one.
     """
     store.outbox.send(connection, table_id, slots.BOARD)
-    store.outbox.refresh(connection, table_id, OutboxEntry(slots.ENDING, NAMES))
+    store.outbox.refresh(connection, table_id, OutboxEntry(slots.RESULT, NAMES))
 
 
 def _invitations(connection: Connection, table_id: int) -> list[Slot]:

@@ -147,7 +147,7 @@ def resume(connection: Connection, table: Table, now: int, said: Text) -> None:
     store.tables.begin_anew(connection, table.id, "playing", house=house, now=now)
     store.moves.add_log(connection, table.id, None, table.scene, [Line(said)])
     open_seats = [slots.open_seat(row.seat) for row in table.seats if row.open]
-    asked = (slots.PACE, slots.VOTE, slots.REQUEST, *open_seats)
+    asked = (slots.PACE_VOTE, slots.LATE_VOTE, slots.CONSENT_REQUEST, *open_seats)
     store.outbox.send(connection, table.id, slots.LOBBY, slots.BOARD, *asked)
     clock.begin_anew(connection, table, in_play.awaited, now)
     called = [seat for seat in in_play.awaited if seat not in ordered]
@@ -185,11 +185,11 @@ def ask(
     if due and before and before.due and before.user == actor.user and not before.done and now < before.due:
         raise Refusal("asked-lately", when=before.due)
     store.audit_log.set_request(connection, table.id, press, act, actor.user, reason, due)
-    card = store.outbox.sent_message(connection, table.id, slots.REQUEST)
+    card = store.outbox.sent_message(connection, table.id, slots.CONSENT_REQUEST)
     if card:  # of the previous request
         store.outbox.send(connection, table.id, store.outbox.deletion(card.channel, card.message))
-    store.outbox.forget_sent(connection, table.id, slots.REQUEST)
-    store.outbox.send(connection, table.id, slots.REQUEST)
+    store.outbox.forget_sent(connection, table.id, slots.CONSENT_REQUEST)
+    store.outbox.send(connection, table.id, slots.CONSENT_REQUEST)
     return _settled(connection, table, now)
 
 
@@ -214,7 +214,7 @@ def agree(connection: Connection, table_id: int, press: int, user: int, now: int
     if table.seat_of(user) is None:
         raise Refusal("not-seated")
     store.audit_log.add_agreement(connection, table_id, user)
-    store.outbox.send(connection, table_id, slots.REQUEST)
+    store.outbox.send(connection, table_id, slots.CONSENT_REQUEST)
     if not _settled(connection, table, now) and user in request.agreed:
         raise Refusal("already-done")
     return the_table(connection, table_id)
@@ -236,14 +236,14 @@ def check_lapsed(connection: Connection, now: int) -> None:
 
     Silence counts as consent only if players could see the request's message.
     """
-    for table_id in store.audit_log.lapsed_requests(connection, slots.REQUEST, now):
-        store.outbox.send(connection, table_id, slots.REQUEST)
+    for table_id in store.audit_log.lapsed_requests(connection, slots.CONSENT_REQUEST, now):
+        store.outbox.send(connection, table_id, slots.CONSENT_REQUEST)
 
 
 def consented_by_silence(connection: Connection, table_id: int, now: int) -> None:
     """Carry out the host's request if no player objected in time. The caller knows that its message still exists."""
     table, request = the_table(connection, table_id), store.audit_log.open_request(connection, table_id)
-    if table_id not in store.audit_log.lapsed_requests(connection, slots.REQUEST, now) or request is None:
+    if table_id not in store.audit_log.lapsed_requests(connection, slots.CONSENT_REQUEST, now) or request is None:
         return
     if table.host == request.user and table.seat_of(request.user):
         _do(connection, table, request, now)
@@ -256,7 +256,7 @@ def renew_request(connection: Connection, table: Table, now: int) -> None:
     request = store.audit_log.open_request(connection, table.id)
     if request and request.open:
         store.audit_log.renew_request(connection, table.id, now + consent_time(table))
-        store.outbox.send(connection, table.id, slots.REQUEST)
+        store.outbox.send(connection, table.id, slots.CONSENT_REQUEST)
 
 
 def recheck_agreement(connection: Connection, table_id: int, now: int) -> None:
@@ -264,13 +264,13 @@ def recheck_agreement(connection: Connection, table_id: int, now: int) -> None:
     table = the_table(connection, table_id)
     request = store.audit_log.open_request(connection, table_id)
     if table.status == "playing" and request and request.open:
-        store.outbox.send(connection, table_id, slots.REQUEST)
+        store.outbox.send(connection, table_id, slots.CONSENT_REQUEST)
         _settled(connection, table, now)
 
 
 def _drop(connection: Connection, table: Table, user: int, now: int) -> None:
     store.audit_log.refuse_request(connection, table.id, user, now + max(consent_time(table), _BETWEEN))
-    store.outbox.send(connection, table.id, slots.REQUEST)
+    store.outbox.send(connection, table.id, slots.CONSENT_REQUEST)
 
 
 def _asked(connection: Connection, table_id: int, press: int) -> tuple[Table, ModerationRequest]:
@@ -294,7 +294,7 @@ def _settled(connection: Connection, table: Table, now: int) -> bool:
 
 def _do(connection: Connection, table: Table, request: ModerationRequest, now: int) -> None:
     store.audit_log.close_request(connection, table.id)
-    store.outbox.send(connection, table.id, slots.REQUEST)
+    store.outbox.send(connection, table.id, slots.CONSENT_REQUEST)
     if request.act == "house":
         seat_house(connection, table, request.user, now)
     else:

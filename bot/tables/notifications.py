@@ -106,7 +106,9 @@ def mentions(
     already sent.
     """
     pauses = pauses or MentionPauses(db, table.id)
-    return [OutboxEntry(slots.call(seat), b"call", pauses.until(seat)) for seat in seats if table.seats[seat].present]
+    return [
+        OutboxEntry(slots.mention(seat), b"call", pauses.until(seat)) for seat in seats if table.seats[seat].present
+    ]
 
 
 def mentions_after_move(
@@ -125,12 +127,12 @@ def mentions_after_move(
 
 def immediate_mentions(table: Table, seats: Iterable[Seat]) -> list[OutboxEntry]:
     """Return mentions of the people in these seats, however often they were mentioned before."""
-    return [OutboxEntry(slots.call(seat), b"call") for seat in seats if table.seats[seat].present]
+    return [OutboxEntry(slots.mention(seat), b"call") for seat in seats if table.seats[seat].present]
 
 
 def end_mentions(messages: PostedMessages, seats: Iterable[Seat]) -> list[Slot]:
     """Return the slots of these seats' mentions, reminders and up-next notices, which are to be taken down."""
-    lines = [made(seat) for seat in seats for made in (slots.call, slots.remind, slots.ahead)]
+    lines = [made(seat) for seat in seats for made in (slots.mention, slots.reminder, slots.next_up)]
     return [*filter(messages.called, lines)]
 
 
@@ -142,10 +144,10 @@ def tell_next(
     `answered`: the seats for which planned moves answer.
     """
     following = _following(in_play, answered)
-    standing = [*filter(messages.stands, map(slots.ahead, messages.numbers(MessageKind.AHEAD)))]
+    standing = [*filter(messages.stands, map(slots.next_up, messages.numbers(MessageKind.NEXT_UP)))]
     yield from (slot for slot in standing if slot.number != following)
-    if following is not None and slots.ahead(following) not in standing:
-        yield OutboxEntry(slots.ahead(following), b"ahead", pauses.until(following))
+    if following is not None and slots.next_up(following) not in standing:
+        yield OutboxEntry(slots.next_up(following), b"ahead", pauses.until(following))
 
 
 def _following(in_play: TableInPlay, answered: Collection[Seat]) -> Seat | None:
@@ -168,12 +170,12 @@ def _following(in_play: TableInPlay, answered: Collection[Seat]) -> Seat | None:
 def stop_telling_next(db: Connection, user: int) -> None:
     """Take down the up-next notices of a user who no longer wants them."""
     for table_id, seat in store.people.seats(db, user):
-        store.outbox.send(db, table_id, slots.ahead(seat))
+        store.outbox.send(db, table_id, slots.next_up(seat))
 
 
 def withdraw_questions(messages: PostedMessages, seats: Collection[Seat]) -> list[Slot]:
     """Return the slots of questions sent to these seats by direct message, which are to be taken down."""
-    return [slots.ask(seat) for seat in messages.numbers(MessageKind.ASK) if seat in seats]
+    return [slots.sealed_question(seat) for seat in messages.numbers(MessageKind.SEALED_QUESTION) if seat in seats]
 
 
 def direct_questions(
@@ -185,7 +187,7 @@ def direct_questions(
     """
     pauses = pauses or MentionPauses(db, in_play.table.id)
     asked = [seat for seat in seats if in_play.table.seats[seat].present and in_play.sealed(seat)]
-    return [OutboxEntry(slots.ask(seat), b"ask", pauses.until(seat)) for seat in asked]
+    return [OutboxEntry(slots.sealed_question(seat), b"ask", pauses.until(seat)) for seat in asked]
 
 
 def stop_mentions(db: Connection, in_play: TableInPlay, seats: Collection[Seat]) -> None:
@@ -204,5 +206,6 @@ def take_down(messages: PostedMessages) -> list[Slot]:
     return [
         slot
         for slot in {**messages.sent, **messages.wished}
-        if slot.kind in (MessageKind.VOTE, MessageKind.PACE, MessageKind.REQUEST, MessageKind.SEAT)
+        if slot.kind
+        in (MessageKind.LATE_VOTE, MessageKind.PACE_VOTE, MessageKind.CONSENT_REQUEST, MessageKind.OPEN_SEAT)
     ]

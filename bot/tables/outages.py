@@ -23,7 +23,7 @@ def extend_after_outage(connection: Connection, now: int) -> bool:
             store.clocks.mark_deadline_shown(connection, table_id)
             store.outbox.send(connection, table_id, OutboxEntry(slots.BOARD, b"clock"))
     for table_id in store.audit_log.with_silent_consent(connection, tables):
-        store.outbox.send(connection, table_id, slots.REQUEST)
+        store.outbox.send(connection, table_id, slots.CONSENT_REQUEST)
     store.clocks.recheck_quiet_hours(connection, tables, now)
     return True
 

@@ -43,7 +43,7 @@ def requested_pace(connection: Connection, table_id: int) -> Pace | None:
 
 def _agree(connection: Connection, table: Table, user: int, pace: Pace, now: int) -> Table:
     store.clocks.cast_vote(connection, table.id, "pace", seat_at(table, user).seat, pace)
-    store.outbox.send(connection, table.id, slots.PACE)
+    store.outbox.send(connection, table.id, slots.PACE_VOTE)
     agreed = store.clocks.ballots(connection, table.id, "pace")
     # Players on vacation must agree too: changing the pace without them would reveal their absence.
     if all(row.seat in agreed for row in table.seats if row.seems_present):

@@ -352,7 +352,7 @@ def _store(
     if epoch != table.epoch or lines or _shows(before, after):
         entries.append(slots.BOARD)
     if not awaited:
-        entries.append(slots.ENDING)
+        entries.append(slots.RESULT)
     there = mover.seat if mover and mover.informed else None
     if course.version:  # the opening's news come with the welcome
         entries += notifications.private_updates(before.messages(connection), after, course.events, now)
@@ -432,9 +432,17 @@ def _pings(
     others = [seat for seat in called if seat != at_hand]
     yield from notifications.mentions_after_move(connection, after.table, others, pauses, now)
     # The player who moved needs no mention; an open direct question has already turned into the new one.
-    if mover and mover.seat in after.awaited - {*called, *answered} and not messages.stands(slots.ask(mover.seat)):
+    if (
+        mover
+        and mover.seat in after.awaited - {*called, *answered}
+        and not messages.stands(slots.sealed_question(mover.seat))
+    ):
         called.append(mover.seat)
-    yield from (slots.ask(seat) for seat in messages.numbers(MessageKind.ASK) if not after.sealed(seat))
+    yield from (
+        slots.sealed_question(seat)
+        for seat in messages.numbers(MessageKind.SEALED_QUESTION)
+        if not after.sealed(seat)
+    )
     yield from notifications.direct_questions(connection, after, called, pauses)
     yield from notifications.tell_next(after, messages, answered, pauses)
 

@@ -22,7 +22,13 @@ from games.core import Corrupt, text
 _LARGEST = 8_000_000
 """The most bytes of the exported file; Discord accepts ten million."""
 
-_CARDS = (MessageKind.PROMISE, MessageKind.REQUEST, MessageKind.VOTE, MessageKind.PACE, MessageKind.SEAT)
+_CARDS = (
+    MessageKind.PROMISE,
+    MessageKind.CONSENT_REQUEST,
+    MessageKind.LATE_VOTE,
+    MessageKind.PACE_VOTE,
+    MessageKind.OPEN_SEAT,
+)
 """The kinds of messages, besides boards and lobbies, that name players while a game is under way."""
 
 
@@ -105,5 +111,5 @@ def _show_anew(connection: Connection, table: Table) -> None:
     messages = store.outbox.table_messages(connection, table.id)
     over = table.status in ("finished", "abandoned")
     cards = [] if over else [slot for slot in {**messages.sent, **messages.wished} if slot.kind in _CARDS]
-    shown = (slots.LOBBY, slots.ANNOUNCE, slots.BOARD, slots.ENDING, slots.ANIMATION, *cards)
+    shown = (slots.LOBBY, slots.ANNOUNCEMENT, slots.BOARD, slots.RESULT, slots.ANIMATION, *cards)
     store.outbox.refresh(connection, table.id, *(OutboxEntry(slot, NAMES if over else b"") for slot in shown))

@@ -128,7 +128,7 @@ def taken_back(connection: Connection, table: Table, version: int) -> list[Outbo
 def _asking(table: Table, seats: Collection[Seat]) -> list[OutboxEntry]:
     """Return one direct message for each of these people. It is taken down when it has no open question left."""
     people = [row.user for row in table.people if row.seat in seats]
-    return [OutboxEntry(slots.kept(user), b"ask") for user in people if user is not None]
+    return [OutboxEntry(slots.promises_kept(user), b"ask") for user in people if user is not None]
 
 
 def close(connection: Connection, now: int) -> None:
@@ -136,7 +136,9 @@ def close(connection: Connection, now: int) -> None:
     for table_id in store.promises.to_close(connection, now - AFTERWARDS, _CLOSED_AT_ONCE):
         store.promises.set_closed(connection, table_id, closed=True)
         asked = [
-            slot for slot in store.outbox.direct_messages(connection, table_id) if slot == slots.kept(slot.number)
+            slot
+            for slot in store.outbox.direct_messages(connection, table_id)
+            if slot == slots.promises_kept(slot.number)
         ]
         store.outbox.send(connection, table_id, *_cards(connection, table_id), *asked)
 

@@ -82,7 +82,7 @@ def _vacate(connection: Connection, table_id: int, seat: Seat) -> None:
 def withdraw_agreement(connection: Connection, table_id: int, seat: Seat) -> None:
     """Withdraw this seat's agreement to another pace, and show the question without it."""
     store.clocks.clear_ballots(connection, table_id, "pace", seat)
-    store.outbox.refresh_if_posted(connection, table_id, slots.PACE)
+    store.outbox.refresh_if_posted(connection, table_id, slots.PACE_VOTE)
 
 
 def take(connection: Connection, table_id: int, seat: Seat, person: Person, now: int) -> Table:

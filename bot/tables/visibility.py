@@ -33,7 +33,7 @@ def board_failed(connection: Connection, table_id: int, why: WhyNotVisible, now:
         store.clocks.set_clock(connection, table_id, deadline=None, asked=table.asked_at, alarm=None)
         store.outbox.send(connection, table_id, *clock.end_vote(connection, table))
     if why != "later" and table.why_not_visible in (None, "later"):
-        store.outbox.send(connection, table_id, OutboxEntry(slots.UNSHOWN, b"unshown"))
+        store.outbox.send(connection, table_id, OutboxEntry(slots.BOARD_UNSHOWN, b"unshown"))
     return True
 
 

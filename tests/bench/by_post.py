@@ -292,9 +292,9 @@ class Post:
                 continue
             if due.slot == slots.BOARD:
                 self._show(due, table.scene)
-            elif due.slot.kind in (MessageKind.CALL, MessageKind.REMIND, MessageKind.ASK):
+            elif due.slot.kind in (MessageKind.MENTION, MessageKind.REMINDER, MessageKind.SEALED_QUESTION):
                 self._ping(due)
-            elif due.slot.kind in (MessageKind.LOBBY, MessageKind.LOG, MessageKind.CLOSED):
+            elif due.slot.kind in (MessageKind.LOBBY, MessageKind.LOG, MessageKind.DM_CLOSED):
                 self._counts["posts"] += 1
             store.outbox.done(self._db, due)
 
@@ -310,7 +310,7 @@ class Post:
         if due.body:
             self._counts["pings"] += 1
             self._counts["posts"] += due.slot.pings
-            if due.slot.kind is MessageKind.CALL:
+            if due.slot.kind is MessageKind.MENTION:
                 store.seats.count_call(self._db, self.table, due.slot.number, self._now)
             self._sent(due)
 

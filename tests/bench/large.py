@@ -149,7 +149,9 @@ def done(number: int) -> Mapping[str, Work]:
         ),
         "my data": lambda db: privacy.export(db, _SOMEBODY, NOW),
         "forget me": lambda db: privacy.forget(db, person, NOW),
-        "clocks: requests nobody objected to": lambda db: store.audit_log.lapsed_requests(db, slots.REQUEST, NOW),
+        "clocks: requests nobody objected to": lambda db: store.audit_log.lapsed_requests(
+            db, slots.CONSENT_REQUEST, NOW
+        ),
         "clocks: which are due": lambda db: (
             store.clocks.alarms(db, NOW),
             store.clocks.next_alarm(db),

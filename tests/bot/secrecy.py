@@ -248,7 +248,7 @@ def _open_table(db: Connection, pair: Pair, state: Any) -> int:
     for row in rows:
         store.outbox.send(db, table_id, slots.welcome(row.user or 0))
     for seat in sorted(game.rules.awaited(state)):
-        store.outbox.send(db, table_id, OutboxEntry(slots.call(seat), b"call"))
+        store.outbox.send(db, table_id, OutboxEntry(slots.mention(seat), b"call"))
     store.outbox.send(db, table_id, slots.BOARD, slots.LOBBY)
     return table_id
 
@@ -519,7 +519,10 @@ class _Session:
         table, own = self.table, self.pair.user
         wishes = store.outbox.outbox(self.db, table.id)
         told = [
-            (str(due.slot), due.body if due.slot.kind is not MessageKind.DIRECT or due.slot.number == own else b"")
+            (
+                str(due.slot),
+                due.body if due.slot.kind is not MessageKind.DIRECT_MESSAGE or due.slot.number == own else b"",
+            )
             for due in wishes
         ]
         self._keep("outbox", encode(told))

@@ -71,7 +71,7 @@ async def _messages() -> list[Json]:
         [*map(sample_messages.as_posted, (await sample_messages.pages(HERE)).values())],
     )
     board = await sample_messages.a_board(course, HERE, sample_messages.middle(course))
-    pieces = [board, cards[MessageKind.CALL], cards[MessageKind.REQUEST], pages[0], pages[-1]]
+    pieces = [board, cards[MessageKind.MENTION], cards[MessageKind.CONSENT_REQUEST], pages[0], pages[-1]]
     more = {"nonce": "rehearsal", "enforce_nonce": True}
     return [
         with_emojis(piece.body, {}) | more | {"attachments": [{"id": 0, "filename": "a.png"}]} for piece in pieces

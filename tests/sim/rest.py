@@ -56,11 +56,11 @@ Discord allows 10,000, for a bot with thousands of tables.
 _MANY = (
     MessageKind.BOARD,
     MessageKind.LOG,
-    MessageKind.DIRECT,
+    MessageKind.DIRECT_MESSAGE,
     MessageKind.DIGEST,
-    MessageKind.ASK,
-    MessageKind.UNSHOWN,
-    MessageKind.CLOSED,
+    MessageKind.SEALED_QUESTION,
+    MessageKind.BOARD_UNSHOWN,
+    MessageKind.DM_CLOSED,
 )
 """Message kinds that may occur more than once, or longer than the database knows them."""
 
@@ -162,7 +162,7 @@ def _is_expected(sim: Simulation, request: Request) -> bool:
     """
     number = request.path.rpartition("/")[2]
     call = number in {
-        str(message) for message, (_, slot) in sim.watching.posts.items() if slot.startswith(MessageKind.CALL)
+        str(message) for message, (_, slot) in sim.watching.posts.items() if slot.startswith(MessageKind.MENTION)
     }
     shut = any(r.path == request.path and r.code == _SHUT for r in sim.discord.refused)
     too_late = number == "@original" and changes_deleted_message(sim, request.path.split("/")[3])
@@ -330,7 +330,7 @@ def _wrong_posts(sim: Simulation, table: Table, posts: list[tuple[Slot, Message]
             and not message.channel.archived
         ):
             yield f"an old board has buttons: {message.text[:200]!r}"
-    direct = Counter(slot for slot, _ in posts if slot.kind is MessageKind.DIRECT)
+    direct = Counter(slot for slot, _ in posts if slot.kind is MessageKind.DIRECT_MESSAGE)
     leavers = {user for (user,) in sim.db.execute("SELECT user FROM leavers WHERE table_id = ?", (table.id,))}
     for slot, times in direct.items():
         if times > 1 and not (
@@ -342,7 +342,7 @@ def _wrong_posts(sim: Simulation, table: Table, posts: list[tuple[Slot, Message]
 def _wrong_ahead(table: Table, posts: list[tuple[Slot, Message]]) -> Iterator[str]:
     """Check that every up-next notice is for a player who is next and wants it."""
     for slot, message in posts:
-        if slot.kind is MessageKind.AHEAD:
+        if slot.kind is MessageKind.NEXT_UP:
             row = table.seats[slot.number]
             if not (row.present and row.wants_early_notice and row.seat == _next_asked(table)):
                 yield f"is not next, or would not know: {row.name}, {message.text!r}"

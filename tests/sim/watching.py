@@ -158,7 +158,7 @@ class Watching:
     def _called_by(self, message: int, table: Table, lines: str) -> None:
         """Record the notifications in a line that becomes a board, digest subscribers included."""
         for row in [row for row in table.seats if f"<@{row.user}>, " in lines]:
-            self._noted(message, table, slots.call(row.seat))
+            self._noted(message, table, slots.mention(row.seat))
 
     def _posted(self, message: int, table: Table, slot: Slot) -> None:
         self._sim.counts["posts"] += 1
@@ -166,9 +166,9 @@ class Watching:
 
     def _noted(self, message: int, table: Table, slot: Slot) -> None:
         """Record a notification for its outbox entry's decision; another may follow before it arrives."""
-        if slot.kind is MessageKind.AHEAD:
+        if slot.kind is MessageKind.NEXT_UP:
             self._sim.counts["told that they are next"] += 1
-        if slot.kind is MessageKind.CALL:
+        if slot.kind is MessageKind.MENTION:
             self._sim.counts["calls"] += 1
             call = table.id, slot.number, table.seats[slot.number].user, self._decision(table, slot.number)
             self._calls[message].append(call)

@@ -39,7 +39,7 @@ def steps(courses: Sequence[Course]) -> Iterator[Step]:
     bargaining = next((course for course in courses if course.game.promises), first)
     for kind in sample_messages.CARDS:
         yield Step(f"a message of the kind “{kind}”", AS_SENT, partial(_card, bargaining, kind), kinds=[kind])
-    yield Step(_CALLED, AS_SENT, partial(_called_board, bargaining), kinds=[MessageKind.CALL, MessageKind.BOARD])
+    yield Step(_CALLED, AS_SENT, partial(_called_board, bargaining), kinds=[MessageKind.MENTION, MessageKind.BOARD])
     yield Step("as many lines as one message holds", AS_SENT, partial(_log, bargaining), kinds=[MessageKind.LOG])
     for name in sample_messages.PAGES:
         yield Step(f"as an ordinary message: {name}", AS_SENT, partial(_page, name))
@@ -59,7 +59,7 @@ def _of_a_game(course: Course, moments: Sequence[Moment]) -> Iterator[Step]:
         [MessageKind.BUTTON_REMOVAL, MessageKind.LEFT_BOARD],
     )
     yield Step(f"{key}: the end, with its replay", AS_SENT, partial(_end, course), kinds=[MessageKind.BOARD])
-    yield Step(f"{key}: the winner", AS_SENT, partial(_ending, course), kinds=[MessageKind.ENDING])
+    yield Step(f"{key}: the winner", AS_SENT, partial(_ending, course), kinds=[MessageKind.RESULT])
     yield Step(f"{key}: its animation", AS_SENT, partial(_animation, course), kinds=[MessageKind.ANIMATION])
     yield Step(f"{key}: a moment of it", AS_SENT, partial(_shown_moment, course), kinds=[MessageKind.MOMENT])
     for number, moment in enumerate(moments, 1):

@@ -58,23 +58,29 @@ from bot.ui.kit.interaction import File
 from games.core import Amount, Option, Prompt, Seat
 
 CARDS = (
-    MessageKind.CALL,
-    MessageKind.REMIND,
-    MessageKind.AHEAD,
-    MessageKind.VOTE,
-    MessageKind.PACE,
-    MessageKind.SEAT,
+    MessageKind.MENTION,
+    MessageKind.REMINDER,
+    MessageKind.NEXT_UP,
+    MessageKind.LATE_VOTE,
+    MessageKind.PACE_VOTE,
+    MessageKind.OPEN_SEAT,
     MessageKind.PROMISE,
-    MessageKind.REQUEST,
-    MessageKind.CLOSED,
+    MessageKind.CONSENT_REQUEST,
+    MessageKind.DM_CLOSED,
     MessageKind.DAMAGED,
     MessageKind.RESTORED,
     MessageKind.INVITE,
     MessageKind.OPTIONS_CHANGED,
-    MessageKind.ANNOUNCE,
+    MessageKind.ANNOUNCEMENT,
 )
 """The kinds of public questions, notices and mentions."""
-DIRECT = (MessageKind.DIRECT, MessageKind.ASK, MessageKind.REMIND, MessageKind.DIGEST, MessageKind.UNSHOWN)
+DIRECT = (
+    MessageKind.DIRECT_MESSAGE,
+    MessageKind.SEALED_QUESTION,
+    MessageKind.REMINDER,
+    MessageKind.DIGEST,
+    MessageKind.BOARD_UNSHOWN,
+)
 """The kinds of direct messages."""
 PAGES = (
     "a server’s settings",
@@ -188,22 +194,24 @@ def cards(course: Course, where: Where) -> dict[MessageKind, Piece]:
         _PRESS, "abandon", where.user, "rehearsal", False, frozenset({where.user}), where.now + 3600
     )
     bodies = {
-        MessageKind.CALL: notifications.call(table, view, seat, where.thread),
-        MessageKind.REMIND: notifications.reminder(table, view, seat, where.thread),
-        MessageKind.AHEAD: notifications.you_are_next(table, seat),
-        MessageKind.VOTE: absence.vote(table, [seat], {1: "move"}),
-        MessageKind.PACE: pace.pace_asked(table, "relaxed", [0]),
-        MessageKind.SEAT: seats.open_seat(
+        MessageKind.MENTION: notifications.call(table, view, seat, where.thread),
+        MessageKind.REMINDER: notifications.reminder(table, view, seat, where.thread),
+        MessageKind.NEXT_UP: notifications.you_are_next(table, seat),
+        MessageKind.LATE_VOTE: absence.vote(table, [seat], {1: "move"}),
+        MessageKind.PACE_VOTE: pace.pace_asked(table, "relaxed", [0]),
+        MessageKind.OPEN_SEAT: seats.open_seat(
             msgspec.structs.replace(table, seats=(table.seats[0], left, *table.seats[2:])), 1
         ),
         MessageKind.PROMISE: promises.card(table, _promises()[0]),
-        MessageKind.REQUEST: moderation.card(table, request),
-        MessageKind.CLOSED: direct.direct_messages_closed(table),
+        MessageKind.CONSENT_REQUEST: moderation.card(table, request),
+        MessageKind.DM_CLOSED: direct.direct_messages_closed(table),
         MessageKind.DAMAGED: board.damaged(table),
         MessageKind.RESTORED: lobby.restored(table, where.now),
         MessageKind.INVITE: seating.invitation(table, [where.user], None),
         MessageKind.OPTIONS_CHANGED: lobby_options.changed(table, [where.user]),
-        MessageKind.ANNOUNCE: announcements.line(msgspec.structs.replace(table, status="lobby"), Seating(), 0, None),
+        MessageKind.ANNOUNCEMENT: announcements.line(
+            msgspec.structs.replace(table, status="lobby"), Seating(), 0, None
+        ),
     }
     return {kind: Piece(body) for kind, body in bodies.items()}
 
@@ -217,14 +225,14 @@ def direct_messages(course: Course, where: Where) -> dict[MessageKind, Sequence[
     asked = table.game.words.call(view, seat)
     unshown = msgspec.structs.replace(table, not_visible_since=where.now, why_not_visible="not-allowed")
     bodies: dict[MessageKind, Sequence[Json]] = {
-        MessageKind.DIRECT: [
+        MessageKind.DIRECT_MESSAGE: [
             direct.welcome(table, position, seat, where.now),
             *([promises.question(table, _promises(), course.language)] if course.game.promises else []),
         ],
-        MessageKind.ASK: [direct.question(table, position, seat, WhatsNew(moment.log))],
-        MessageKind.REMIND: [notifications.private_reminder(table, view, seat, None)],
+        MessageKind.SEALED_QUESTION: [direct.question(table, position, seat, WhatsNew(moment.log))],
+        MessageKind.REMINDER: [notifications.private_reminder(table, view, seat, None)],
         MessageKind.DIGEST: [turns.digest([Turn(table, asked, None)], course.language)],
-        MessageKind.UNSHOWN: [direct.board_not_visible(unshown, permissions.missing(0, "thread"))],
+        MessageKind.BOARD_UNSHOWN: [direct.board_not_visible(unshown, permissions.missing(0, "thread"))],
     }
     return {kind: [Piece(body) for body in some] for kind, some in bodies.items()}
 

@@ -259,13 +259,13 @@ def _log(db: Connection, at: Outgoing, due: int) -> OutboxEntry:
 def _ahead(db: Connection, at: Outgoing, due: int) -> OutboxEntry:
     del due
     store.people.save(db, Preferences(at.user, wants_early_notice=True))
-    return OutboxEntry(slots.ahead(at.seat), b"ahead")
+    return OutboxEntry(slots.next_up(at.seat), b"ahead")
 
 
 def _remind(db: Connection, at: Outgoing, due: int, reminders: Reminders = "thread") -> OutboxEntry:
     store.people.save(db, Preferences(at.user, reminders))
     db.execute("UPDATE tables SET deadline = ?", (due,))
-    return OutboxEntry(slots.remind(at.seat), b"remind")
+    return OutboxEntry(slots.reminder(at.seat), b"remind")
 
 
 def _digest(db: Connection, at: Outgoing, due: int) -> OutboxEntry:
@@ -281,19 +281,19 @@ def _promise(db: Connection, at: Outgoing, due: int) -> Slot:
 def _request(db: Connection, at: Outgoing, due: int) -> Slot:
     del at
     store.audit_log.set_request(db, 1, 7, "abandon", ANA.user, "Rain", due)
-    return slots.REQUEST
+    return slots.CONSENT_REQUEST
 
 
 def _vote(db: Connection, at: Outgoing, due: int) -> Slot:
     del at
     db.execute("UPDATE tables SET voting = 1, deadline = ?", (due,))
-    return slots.VOTE
+    return slots.LATE_VOTE
 
 
 def _pace(db: Connection, at: Outgoing, due: int) -> Slot:
     del due
     store.clocks.cast_vote(db, 1, "pace", at.seat, "live")
-    return slots.PACE
+    return slots.PACE_VOTE
 
 
 def _open_seat(db: Connection, at: Outgoing, due: int) -> Slot:
@@ -305,7 +305,7 @@ def _open_seat(db: Connection, at: Outgoing, due: int) -> Slot:
 def _unshown(db: Connection, at: Outgoing, due: int) -> OutboxEntry:
     del at, due
     store.clocks.set_unshown(db, 1, NOW, "not-allowed")
-    return OutboxEntry(slots.UNSHOWN, b"unshown")
+    return OutboxEntry(slots.BOARD_UNSHOWN, b"unshown")
 
 
 def _damaged(db: Connection, at: Outgoing, due: int) -> Slot:
@@ -318,11 +318,11 @@ KINDS: Mapping[str, Callable[[Connection, Outgoing, int], OutboxEntry | Slot]] =
     "lobby": lambda *_: slots.LOBBY,
     "board": lambda *_: slots.BOARD,
     "log": _log,
-    "call": lambda _, at, __: OutboxEntry(slots.call(at.seat), b"call"),
+    "call": lambda _, at, __: OutboxEntry(slots.mention(at.seat), b"call"),
     "ahead": _ahead,
     "remind": _remind,
     "remind directly": partial(_remind, reminders="dm"),
-    "ask": lambda _, at, __: OutboxEntry(slots.ask(at.seat), b"ask"),
+    "ask": lambda _, at, __: OutboxEntry(slots.sealed_question(at.seat), b"ask"),
     "digest": _digest,
     "invite": lambda *_: OutboxEntry(slots.INVITE, encode([ANA.user, BEN.user])),
     "welcome": lambda _, at, __: OutboxEntry(slots.welcome(at.user), b"welcome"),
@@ -331,7 +331,7 @@ KINDS: Mapping[str, Callable[[Connection, Outgoing, int], OutboxEntry | Slot]] =
     "vote": _vote,
     "pace": _pace,
     "seat": _open_seat,
-    "closed": lambda *_: slots.CLOSED,
+    "closed": lambda *_: slots.DM_CLOSED,
     "unshown": _unshown,
     "damaged": _damaged,
 }

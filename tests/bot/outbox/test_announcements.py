@@ -128,7 +128,7 @@ async def test_an_announcement_that_was_lost_is_followed(at_lobby: Outgoing, lat
     await at.go(later)
     (line,) = told(at)
     assert "has begun" in line["content"]
-    assert await at.sent(slots.ANNOUNCE)
+    assert await at.sent(slots.ANNOUNCEMENT)
     assert await at.slots_left() == []
 
 

@@ -92,7 +92,7 @@ async def test_an_old_board_that_somebody_has_before_them_is_changed(
     at.discord.pressed = {FIRST}
     await at.change("UPDATE tables SET status = ?", status)
     if called:
-        await at.wish(slots.call(at.seat), b"call")
+        await at.wish(slots.mention(at.seat), b"call")
     await at.wish(slots.BOARD)
     await at.go(HOUR)
     assert told(at) == (["1 2 3 4 5"] if changed else ["1 2", "3 4 5"])
@@ -454,7 +454,7 @@ async def test_a_call_that_stands_tells_by_when(at: Outgoing) -> None:
     """A posted notification is edited when the deadline changes, only for the player asked."""
     await at.sends(slots.BOARD)
     for seat in (at.seat, at.other):
-        await at.sends(slots.call(seat), b"call")
+        await at.sends(slots.mention(seat), b"call")
     await at.sends(slots.BOARD)
     assert changes(at) == [FIRST], "the deadline has not changed"
     await at.change("UPDATE tables SET deadline = ?", NOW + 77)
@@ -462,7 +462,7 @@ async def test_a_call_that_stands_tells_by_when(at: Outgoing) -> None:
     assert changes(at) == [FIRST, FIRST, FIRST + 1]
     assert f"<t:{NOW + 77}:R>" in at.stands()[1]["content"]
     assert f"/{FIRST}" in str(at.stands()[1]["components"])
-    sent = await at.sent(slots.call(at.seat))
+    sent = await at.sent(slots.mention(at.seat))
     assert sent
     assert (sent.message, sent.log_after) == (FIRST + 1, NOW + 77)
     await at.sends(slots.BOARD)
@@ -471,24 +471,24 @@ async def test_a_call_that_stands_tells_by_when(at: Outgoing) -> None:
     await at.sends(slots.BOARD)
     await at.sends(slots.BOARD)
     assert changes(at)[4:] == [FIRST, FIRST + 1, FIRST], "the deadline is gone"
-    await at.sends(slots.call(at.seat), b"call")
+    await at.sends(slots.mention(at.seat), b"call")
     await at.sends(slots.BOARD)
     assert changes(at)[7:] == [FIRST]
 
 
 @pytest.mark.parametrize("why", ["to go", "left", "refused"])
 async def test_a_call_that_is_to_go_is_left_as_it_is(at: Outgoing, why: str) -> None:
-    await at.sends(slots.call(at.seat), b"call")
+    await at.sends(slots.mention(at.seat), b"call")
     await at.change("UPDATE tables SET deadline = ?", NOW + 77)
     if why == "to go":
-        await at.wish(slots.call(at.seat), due=NOW + 10)
+        await at.wish(slots.mention(at.seat), due=NOW + 10)
     elif why == "left":
         await at.change("UPDATE seats SET user = NULL WHERE seat = ?", at.seat)
     else:
         at.discord.fail("edit", DirectMessagesClosed("whatever"))
     await at.sends(slots.BOARD)
     assert len(changes(at)) == (why == "refused")
-    sent = await at.sent(slots.call(at.seat))
+    sent = await at.sent(slots.mention(at.seat))
     assert sent
     assert sent.log_after != NOW + 77
     assert await at.sent(slots.BOARD)
@@ -504,7 +504,7 @@ async def test_time_runs_again_once_the_board_is_there(at: Outgoing) -> None:
     await at.sends(slots.BOARD)
     assert (await at.table()).deadline == deadline
     await at.change("UPDATE tables SET unshown = 5, unshown_why = 'later', deadline = NULL")
-    await at.sends(slots.call(at.seat), b"call")
+    await at.sends(slots.mention(at.seat), b"call")
     assert (await at.table()).not_visible_since == 5
     await at.sends(slots.BOARD)
     table = await at.table()

@@ -215,7 +215,7 @@ async def test_a_lost_request_is_found_though_it_is_over(at: Outgoing) -> None:
 
 @pytest.mark.parametrize("there", [True, False])
 async def test_a_card_that_another_took_the_place_of_goes(at: Outgoing, there: bool) -> None:
-    await at.sends(slots.CLOSED)
+    await at.sends(slots.DM_CLOSED)
     if not there:
         at.discord.standing.clear()
     await at.sends(slots.deletion(FIRST), encode(at.place))
@@ -224,10 +224,10 @@ async def test_a_card_that_another_took_the_place_of_goes(at: Outgoing, there: b
 
 
 async def test_what_may_not_be_deleted_goes_as_soon_as_it_may(at: Outgoing) -> None:
-    await at.sends(slots.call(at.seat), b"call")
+    await at.sends(slots.mention(at.seat), b"call")
     at.discord.fail("delete", NotAllowed("not yet"), NotAllowed("not yet"))
-    await at.sends(slots.call(at.seat))
-    assert await at.sent(slots.call(at.seat)) is None
+    await at.sends(slots.mention(at.seat))
+    assert await at.sent(slots.mention(at.seat)) is None
     assert len(at.stands()) == 1
     assert await at.slots_left() == [f"gone:{FIRST}"]
     await at.go(2)

@@ -60,14 +60,14 @@ async def test_what_fails_is_tried_again_ever_later(
 
     Entries that Discord will never accept are dropped.
     """
-    await at.wish(slots.CLOSED)
+    await at.wish(slots.DM_CLOSED)
     await at.change("UPDATE outbox SET attempts = ?", attempts)
     at.discord.fail("post", error)
     await at.go()
-    assert await until(at, slots.CLOSED) == seconds
-    assert await at.sent(slots.CLOSED) is None
+    assert await until(at, slots.DM_CLOSED) == seconds
+    assert await at.sent(slots.DM_CLOSED) is None
     if seconds:
-        assert [due.attempts for due in await at.left() if due.slot == slots.CLOSED] == [attempts + 1]
+        assert [due.attempts for due in await at.left() if due.slot == slots.DM_CLOSED] == [attempts + 1]
 
 
 @pytest.mark.parametrize(
@@ -140,26 +140,26 @@ async def test_whether_a_board_may_be_seen_is_asked_by_the_name_of_the_bot(at: O
     await at.sends(slots.BOARD)
     await at.sends(slots.BOARD, b"clock")
     at.discord.fail("post", DENIED)
-    await at.sends(slots.CLOSED)
+    await at.sends(slots.DM_CLOSED)
     assert at.discord.by_token == [True, False]
 
 
 async def test_a_call_that_cannot_be_taken_down_says_nothing_of_the_board(at: Outgoing) -> None:
-    await at.sends(slots.call(at.seat), b"call")
+    await at.sends(slots.mention(at.seat), b"call")
     at.discord.fail("delete", Gone("it was deleted"))
     at.discord.fail("recent", DENIED)
     at.discord.lose()
-    await at.sends(slots.call(at.seat), b"call")
-    await at.sends(slots.call(at.seat))
+    await at.sends(slots.mention(at.seat), b"call")
+    await at.sends(slots.mention(at.seat))
     assert await at.sent(slots.BOARD) is None
-    assert await at.slots_left() == [str(slots.call(at.seat))]
+    assert await at.slots_left() == [str(slots.mention(at.seat))]
 
 
 # --------------------------------------------------------------------------------- retries over time
 
 
 async def test_the_table_is_looked_at_when_something_is_due(at: Outgoing) -> None:
-    await at.wish(slots.CLOSED, due=NOW + 60)
+    await at.wish(slots.DM_CLOSED, due=NOW + 60)
     await at.wish(slots.BOARD, due=NOW + 40)
     await at.go()
     assert (at.waits, at.discord.asked) == ([40], [])
@@ -174,7 +174,7 @@ async def test_a_table_is_looked_at_again_though_it_could_not_be(
     at: Outgoing, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A table is checked again after an internal error."""
-    await at.wish(slots.CLOSED)
+    await at.wish(slots.DM_CLOSED)
     with monkeypatch.context() as broken:
         broken.setattr(delivery, "next_entry", None)
         await at.go()
@@ -190,7 +190,7 @@ async def test_a_call_that_never_came_is_over_without_being_carried_out(
 
     This is the usual case where players are present.
     """
-    await at.wish(slots.call(at.seat))
+    await at.wish(slots.mention(at.seat))
     monkeypatch.setattr(delivery, "next_entry", None)
     await at.go()
     assert await at.left() == []
@@ -222,7 +222,7 @@ async def test_how_long_something_waits_that_is_due(at: Outgoing, monkeypatch: p
     monkeypatch.setattr(measurements, "now", lambda: seconds[0])
     assert at.delivery.oldest_age() == 0
     at.discord.fail("post", BUSY)
-    await at.sends(slots.CLOSED)
+    await at.sends(slots.DM_CLOSED)
     seconds[0] += 30
     assert at.delivery.oldest_age() == 30
     at.clock += 10
@@ -232,7 +232,7 @@ async def test_how_long_something_waits_that_is_due(at: Outgoing, monkeypatch: p
 
 
 async def test_whatever_is_left_is_sent_when_the_bot_is_back(at: Outgoing) -> None:
-    await at.wish(slots.CLOSED)
+    await at.wish(slots.DM_CLOSED)
     await at.delivery.resume()
     assert at.delivery.busy
     await at.delivery.idle()
@@ -278,7 +278,7 @@ async def test_whoever_is_there_has_it_tried_again_but_not_each_time(at: Outgoin
 async def test_whoever_is_there_first_after_a_restart_has_it_tried(at: Outgoing) -> None:
     await at.asks_for("unshown")
     await at.wish(slots.BOARD, due=NOW + 300)
-    await at.wish(slots.CLOSED, due=NOW + 300)
+    await at.wish(slots.DM_CLOSED, due=NOW + 300)
     await at.delivery.resume()
     await at.delivery.idle()
     assert at.discord.asked == []
@@ -356,7 +356,7 @@ async def test_nothing_is_sent_while_answers_are_on_their_way(at: Outgoing) -> N
 
     Of two at once, the last one counts.
     """
-    await at.wish(slots.CLOSED)
+    await at.wish(slots.DM_CLOSED)
     at.delivery.hold(1)
     at.delivery.hold(1)
     await at.go()
@@ -372,8 +372,8 @@ async def test_nothing_is_sent_while_answers_are_on_their_way(at: Outgoing) -> N
 
 
 async def test_nothing_more_is_sent_once_a_press_is_answered(at: Outgoing) -> None:
-    await at.wish(slots.CLOSED)
-    await at.wish(slots.call(at.other))
+    await at.wish(slots.DM_CLOSED)
+    await at.wish(slots.mention(at.other))
     await at.wish(slots.INVITE, encode([ANA.user]))
     await at.begins()
     at.delivery.hold(1)
@@ -386,7 +386,7 @@ async def test_nothing_more_is_sent_once_a_press_is_answered(at: Outgoing) -> No
 
 
 async def test_what_is_wished_for_while_something_is_sent_is_sent_too(at: Outgoing) -> None:
-    await at.wish(slots.CLOSED)
+    await at.wish(slots.DM_CLOSED)
     await at.begins()
     at.delivery.wake(1)
     at.discord.ends()
@@ -435,7 +435,7 @@ async def test_a_board_that_crossed_an_answer_is_stripped(at: Outgoing) -> None:
 
 async def test_nothing_is_begun_while_a_press_is_answered(at: Outgoing) -> None:
     """Nothing is sent while an interaction is answered, even if a worker was already reading the outbox."""
-    await at.wish(slots.CLOSED)
+    await at.wish(slots.DM_CLOSED)
     at.delivery.wake(1)
     await asyncio.sleep(0)
     assert at.delivery.busy
@@ -460,7 +460,7 @@ async def test_a_board_that_was_changed_since_is_stripped(at: Outgoing) -> None:
 
 
 async def test_what_is_being_sent_is_finished_and_nothing_else_begun(at: Outgoing) -> None:
-    await at.wish(slots.CLOSED)
+    await at.wish(slots.DM_CLOSED)
     await at.wish(slots.INVITE, encode([ANA.user]))
     await at.begins()
     asyncio.get_running_loop().call_soon(at.discord.ends)
@@ -473,7 +473,7 @@ async def test_what_is_being_sent_is_finished_and_nothing_else_begun(at: Outgoin
 
 async def test_nothing_is_waited_for_after_a_stop(at: Outgoing) -> None:
     """Nothing is sent after a stop, even if the outbox was being read at that moment."""
-    await at.wish(slots.CLOSED, due=NOW + 60)
+    await at.wish(slots.DM_CLOSED, due=NOW + 60)
     at.delivery.wake(1)
     await asyncio.sleep(0)
     assert at.delivery.busy
@@ -483,14 +483,14 @@ async def test_nothing_is_waited_for_after_a_stop(at: Outgoing) -> None:
 
 async def test_what_takes_too_long_is_left_for_later(at: Outgoing, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(delivery, "_LAST_CALLS", 0.01)
-    await at.wish(slots.CLOSED)
+    await at.wish(slots.DM_CLOSED)
     await at.begins()
     await at.delivery.stop()
     assert await at.slots_left() == ["closed"]
 
 
 async def test_no_timer_outlives_the_bot(at: Outgoing) -> None:
-    await at.wish(slots.CLOSED, due=NOW + 60)
+    await at.wish(slots.DM_CLOSED, due=NOW + 60)
     await at.go()
     await at.go()
     await at.delivery.stop()

@@ -90,13 +90,13 @@ async def test_a_card_no_longer_names_who_was_forgotten(at: Outgoing, kind: str)
             await at.house.do(pace.ask, 1, agreed, "live", NOW)
     elif kind == "request":
         await at.house.do(store.audit_log.set_request, 1, 7, "abandon", user, "Rain", NOW + 1000)
-        await at.wish(slots.REQUEST)
+        await at.wish(slots.CONSENT_REQUEST)
         await at.house.do(play.resign, 1, user, NOW)
     else:
         await at.house.do(seats.leave, 1, user, NOW)
     await at.go()
     named = table.seats[at.seat].name if kind != "request" else f"<@{user}>"
-    slot = {"pace": slots.PACE, "request": slots.REQUEST, "seat": slots.open_seat(at.seat)}[kind]
+    slot = {"pace": slots.PACE_VOTE, "request": slots.CONSENT_REQUEST, "seat": slots.open_seat(at.seat)}[kind]
     card = await at.sent(slot)
     assert card
     assert named in str(at.discord.standing[at.place][card.message])

@@ -71,7 +71,7 @@ async def test_a_lost_post_is_newer_than_those_known_when_it_was_begun(disk: Sto
     table = await house.begin(ANA, BEN, CHLOE)
     await house.sent_all()
     await house.do(store.outbox.set_sent, table.id, SentMessage(slots.BOARD, CHANNEL, newest, "", NOW))
-    await house.do(store.outbox.send, table.id, slots.call(0))
+    await house.do(store.outbox.send, table.id, slots.mention(0))
     posting = Messages(disk, discord, lambda: clock[0])  # type: ignore[arg-type]
 
     async def due() -> DueEntry:
@@ -82,7 +82,7 @@ async def test_a_lost_post_is_newer_than_those_known_when_it_was_begun(disk: Sto
         await posting._post(table, await due(), CHANNEL, body)
     clock[0] += later
     await posting._post(table, await due(), CHANNEL, body)
-    sent = await disk.run(lambda db: store.outbox.sent_message(db, table.id, slots.call(0)))
+    sent = await disk.run(lambda db: store.outbox.sent_message(db, table.id, slots.mention(0)))
     assert sent
     assert (sent.message, len(discord.posts)) == ((LOST, 1) if newest < LOST else (LOST + 2, 2))
 
@@ -94,8 +94,8 @@ async def test_what_stands_at_another_table_of_the_channel_is_not_a_lost_post(di
     other, table = await house.begin(ANA, BEN, CHLOE), await house.begin(ANA, BEN, CHLOE)
     await house.sent_all()
     for number, message in enumerate((EARLIER, LOST)):
-        await house.do(store.outbox.set_sent, other.id, SentMessage(slots.call(number), CHANNEL, message, "", NOW))
-    await house.do(store.outbox.send, table.id, slots.call(0))
+        await house.do(store.outbox.set_sent, other.id, SentMessage(slots.mention(number), CHANNEL, message, "", NOW))
+    await house.do(store.outbox.send, table.id, slots.mention(0))
     posting = Messages(disk, discord, lambda: clock[0])  # type: ignore[arg-type]
     body = notifications.call(table, TableInPlay(table).public, 0, None)
     with pytest.raises(TryLater):
@@ -140,17 +140,17 @@ async def test_a_question_that_nobody_knows_of_is_taken_back(disk: Store) -> Non
     table = await house.begin(ANA, BEN, CHLOE)
     await house.sent_all()
     discord.posts.append(direct.any_question(table))
-    await house.do(store.outbox.send, table.id, store.outbox.OutboxEntry(slots.ask(0), b"ask"))
+    await house.do(store.outbox.send, table.id, store.outbox.OutboxEntry(slots.sealed_question(0), b"ask"))
     (due,) = await house.do(store.outbox.outbox, table.id)
     await house.do(store.outbox.begin_post, due, Nonce(EARLIER, due.revision).made(), NOW)
-    await house.do(store.outbox.send, table.id, slots.ask(0))
+    await house.do(store.outbox.send, table.id, slots.sealed_question(0))
     (due,) = await house.do(store.outbox.outbox, table.id)
     await Senders(disk, discord, lambda: NOW).carry_out(table, due)  # type: ignore[arg-type]
     assert discord.deleted == [(DIRECT, LOST)]
     assert await house.do(store.outbox.outbox, table.id) == []
 
 
-@pytest.mark.parametrize("slot", [slots.VOTE, slots.PACE, slots.open_seat(1)])
+@pytest.mark.parametrize("slot", [slots.LATE_VOTE, slots.PACE_VOTE, slots.open_seat(1)])
 async def test_what_was_asked_of_everybody_without_our_knowing_is_taken_back(disk: Store, slot: Slot) -> None:
     """A lost public question is deleted if it was settled before the next attempt."""
     discord = Forgetful()
@@ -159,9 +159,9 @@ async def test_what_was_asked_of_everybody_without_our_knowing_is_taken_back(dis
     await house.sent_all()
     late = structs.replace(table, deadline=NOW)
     asked = {
-        MessageKind.VOTE: absence.vote(late, [0], {}),
-        MessageKind.PACE: pace.pace_asked(table, "live", [0]),
-        MessageKind.SEAT: seats.open_seat(table, 1),
+        MessageKind.LATE_VOTE: absence.vote(late, [0], {}),
+        MessageKind.PACE_VOTE: pace.pace_asked(table, "live", [0]),
+        MessageKind.OPEN_SEAT: seats.open_seat(table, 1),
     }
     discord.posts.append(asked[slot.kind])
     await house.do(store.outbox.send, table.id, slot)
@@ -190,7 +190,7 @@ async def test_what_was_asked_in_a_place_without_a_board_is_taken_back(disk: Sto
     table = await house.begin(ANA, BEN, CHLOE)
     await house.sent_all()
     discord.posts.append(absence.vote(structs.replace(table, deadline=NOW), [0], {}))
-    await house.do(store.outbox.send, table.id, slots.VOTE)
+    await house.do(store.outbox.send, table.id, slots.LATE_VOTE)
     (due,) = await house.do(store.outbox.outbox, table.id)
     await house.do(store.outbox.begin_post, due, Nonce(EARLIER, due.revision).made(), NOW)
     (due,) = await house.do(store.outbox.outbox, table.id)
@@ -235,7 +235,7 @@ def test_a_nonce_tells_what_it_was_begun_for() -> None:
 
 @pytest.mark.parametrize("attempts", [0, 3])
 def test_a_post_stays_overtaken_however_often_it_is_tried(attempts: int) -> None:
-    begun = DueEntry(1, slots.call(0), b"call", 7, attempts, 0, Nonce(EARLIER, 7).made(), NOW)
+    begun = DueEntry(1, slots.mention(0), b"call", 7, attempts, 0, Nonce(EARLIER, 7).made(), NOW)
     assert not may_have_stale_post(begun)
     assert may_have_stale_post(structs.replace(begun, revision=8))
     assert may_have_stale_post(structs.replace(begun, body=b""))
@@ -248,7 +248,7 @@ async def test_a_post_begun_by_the_program_of_before_is_found_by_its_time(disk: 
     body = notifications.call(table, TableInPlay(table).public, 0, None)
     discord.posts.append(body)
     posting = Messages(disk, discord, lambda: NOW)  # type: ignore[arg-type]
-    due = DueEntry(1, slots.call(0), b"call", 0, 1, 0, "0123456789abcdef01234567", 2_000_000_000)
+    due = DueEntry(1, slots.mention(0), b"call", 0, 1, 0, "0123456789abcdef01234567", 2_000_000_000)
     assert await posting._find(table, due, CHANNEL, body) is None, "older than the attempt"
     assert await posting._find(table, structs.replace(due, begun_at=0), CHANNEL, body) == (CHANNEL, LOST)
     assert snowflake(1420070400) == 0

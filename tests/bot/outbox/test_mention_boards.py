@@ -29,7 +29,7 @@ async def wish(at: Outgoing, *wishes: OutboxEntry) -> None:
 
 async def called(at: Outgoing) -> None:
     """Queue a new board and a turn notification."""
-    await wish(at, OutboxEntry(slots.call(at.seat), b"call"), OutboxEntry(slots.BOARD))
+    await wish(at, OutboxEntry(slots.mention(at.seat), b"call"), OutboxEntry(slots.BOARD))
 
 
 def call(body: Any) -> str:
@@ -68,10 +68,10 @@ async def test_a_call_that_is_due_with_a_new_board_is_one_message_with_it(at: Ou
     assert call(body) == line["content"]
     assert [what for what, *_ in at.discord.heard("post", "edit")] == ["post", "edit"]
     assert at.discord.files[FIRST]
-    board, above = await at.sent(slots.BOARD), await at.sent(slots.call(at.seat))
+    board, above = await at.sent(slots.BOARD), await at.sent(slots.mention(at.seat))
     assert board
     assert (board.message, board.scene) == (FIRST, await scene(at))
-    assert above == SentMessage(slots.call(at.seat), at.place, FIRST, "above", NOW, NOW + 90)
+    assert above == SentMessage(slots.mention(at.seat), at.place, FIRST, "above", NOW, NOW + 90)
     assert await at.left() == []
     assert (await at.house.do(store.seats.calls, 1))[at.seat] == (1, NOW)
 
@@ -81,11 +81,11 @@ async def test_it_goes_with_the_next_change_of_the_board(at: Outgoing) -> None:
     await at.go()
     await at.sends(slots.BOARD)
     assert call(at.stands()[0]), "as long as the player is asked"
-    await at.sends(slots.call(at.seat))
+    await at.sends(slots.mention(at.seat))
     (body,) = at.stands()
     assert is_board(body)
     assert (call(body), body["allowed_mentions"]) == ("", {"parse": []})
-    assert await at.sent(slots.call(at.seat)) is None
+    assert await at.sent(slots.mention(at.seat)) is None
     assert at.discord.heard("delete") == []
 
 
@@ -94,7 +94,7 @@ async def test_it_goes_with_a_board_that_fails_which_is_tried_as_often_as_before
     await at.go()
     at.discord.fail("edit", TryLater("busy"))
     await at.sends(slots.BOARD)
-    await at.sends(slots.call(at.seat))
+    await at.sends(slots.mention(at.seat))
     (board,) = await at.left()
     assert (board.slot, board.attempts) == (slots.BOARD, 1)
     await at.go(5)
@@ -111,7 +111,7 @@ async def test_it_stands_above_the_board_that_takes_its_place(at: Outgoing) -> N
     old, new = at.stands()
     assert (call(old), is_board(old)) == ("", False)
     assert (call(new) != "", is_board(new), new["allowed_mentions"]) == (True, True, {"parse": []})
-    above = await at.sent(slots.call(at.seat))
+    above = await at.sent(slots.mention(at.seat))
     assert above
     assert above.message == FIRST + 1
 
@@ -162,7 +162,7 @@ async def test_a_line_that_arrived_without_our_knowing_becomes_the_board(
     await at.go()
     assert [body.get("content", "")[:2] for body in at.stands()] == ["<@"]
     if answered:
-        await at.sends(slots.call(at.seat))
+        await at.sends(slots.mention(at.seat))
         assert at.stands(), "the line waits for its board"
     at.discord.forgetful = later > 120
     await at.go(later)
@@ -200,9 +200,11 @@ async def test_who_is_called_by_a_lost_line_with_somebody_who_answers_is_called_
     monkeypatch.setattr(mention_boards, "_is_asked", lambda *_: True)
     at.discord.lose()
     answers, waits = sorted((at.seat, at.other))
-    await wish(at, *(OutboxEntry(slots.call(seat), b"call") for seat in (answers, waits)), OutboxEntry(slots.BOARD))
+    await wish(
+        at, *(OutboxEntry(slots.mention(seat), b"call") for seat in (answers, waits)), OutboxEntry(slots.BOARD)
+    )
     await at.go()
-    await at.sends(slots.call(answers))
+    await at.sends(slots.mention(answers))
     at.discord.forgetful = later > 120
     await at.go(later)
     (body,) = at.stands()
@@ -218,8 +220,8 @@ async def test_who_answered_what_a_lost_line_asked_is_called_anew(at: Outgoing) 
     at.discord.lose()
     await called(at)
     await at.go()
-    await at.wish(slots.call(at.seat))
-    await at.wish(slots.call(at.seat), b"call")
+    await at.wish(slots.mention(at.seat))
+    await at.wish(slots.mention(at.seat), b"call")
     await at.go(2)
     board, line = at.stands()
     assert (is_board(board), call(board)) == (True, "")
@@ -229,7 +231,7 @@ async def test_who_answered_what_a_lost_line_asked_is_called_anew(at: Outgoing) 
 
 async def test_each_call_is_counted_that_goes_along_with_a_board(at: Outgoing) -> None:
     """A notification with a board is counted, also if its entry bears the mark of an unfinished attempt."""
-    await wish(at, OutboxEntry(slots.call(at.seat), b"call"))
+    await wish(at, OutboxEntry(slots.mention(at.seat), b"call"))
     await at.change("UPDATE outbox SET nonce = 'above', begun = ?, revision = 1", NOW)
     await at.sends(slots.BOARD)
     assert call(at.stands()[0])
@@ -258,7 +260,7 @@ async def test_a_line_goes_that_another_board_took_the_place_of(at: Outgoing) ->
 
     def moves_on(db: Connection) -> None:
         db.execute("UPDATE tables SET scene = 'another'")
-        store.outbox.send(db, 1, slots.BOARD, slots.call(at.seat))
+        store.outbox.send(db, 1, slots.BOARD, slots.mention(at.seat))
 
     await at.house.store.run(moves_on)
     await at.go(5)
@@ -301,7 +303,7 @@ async def test_what_a_line_stood_below_is_told_though_it_was_taken_back(at: Outg
         store.outbox.retract_lines(db, 1)
         db.execute("DELETE FROM log WHERE id = ?", (ids[-1],))
         db.execute("UPDATE tables SET scene = 'another'")
-        store.outbox.send(db, 1, slots.BOARD, slots.call(at.seat))
+        store.outbox.send(db, 1, slots.BOARD, slots.mention(at.seat))
 
     await at.house.store.run(undo)
     await at.go(5)
@@ -323,10 +325,10 @@ async def test_a_line_goes_that_a_backup_knows(at: Outgoing) -> None:
 
 async def test_what_is_begun_by_itself_goes_by_itself(at: Outgoing) -> None:
     """A notification that stands alone, or is not due yet, does not join the board."""
-    await at.sends(slots.call(at.seat), b"call")
+    await at.sends(slots.mention(at.seat), b"call")
     await at.sends(slots.BOARD)
     assert len(at.stands()) == 2
     await at.change("UPDATE tables SET scene = 'another'")
-    await wish(at, OutboxEntry(slots.call(at.seat), b"call", NOW + 60), OutboxEntry(slots.BOARD))
+    await wish(at, OutboxEntry(slots.mention(at.seat), b"call", NOW + 60), OutboxEntry(slots.BOARD))
     await at.go()
     assert call(at.stands()[-1]) == ""

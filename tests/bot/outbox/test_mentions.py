@@ -19,18 +19,18 @@ from tests.bot.tables.test_tables import NOW
 async def test_what_is_kept_of_a_call(at: Outgoing) -> None:
     """A notification is stored with its deadline and counted."""
     await at.change("UPDATE tables SET deadline = NULL")
-    await at.sends(slots.call(at.seat), b"call")
-    assert await at.sent(slots.call(at.seat)) == SentMessage(slots.call(at.seat), at.place, FIRST, "", NOW)
+    await at.sends(slots.mention(at.seat), b"call")
+    assert await at.sent(slots.mention(at.seat)) == SentMessage(slots.mention(at.seat), at.place, FIRST, "", NOW)
     assert (await at.house.do(store.seats.calls, 1))[at.seat]
     await at.change("UPDATE tables SET deadline = ?", NOW + 90)
-    await at.sends(slots.call(at.seat), b"call")
-    sent = await at.sent(slots.call(at.seat))
-    assert sent == SentMessage(slots.call(at.seat), at.place, FIRST + 1, "", NOW, NOW + 90)
+    await at.sends(slots.mention(at.seat), b"call")
+    sent = await at.sent(slots.mention(at.seat))
+    assert sent == SentMessage(slots.mention(at.seat), at.place, FIRST + 1, "", NOW, NOW + 90)
 
 
 async def test_a_call_counts_once_however_often_it_is_tried(at: Outgoing) -> None:
     at.discord.lose()
-    await at.sends(slots.call(at.seat), b"call")
+    await at.sends(slots.mention(at.seat), b"call")
     counted = await at.house.do(store.seats.calls, 1)
     await at.go(2)
     assert await at.house.do(store.seats.calls, 1) == counted
@@ -38,10 +38,10 @@ async def test_a_call_counts_once_however_often_it_is_tried(at: Outgoing) -> Non
 
 async def test_who_has_a_digest_is_called_without_a_ping(at: Outgoing) -> None:
     await at.asks_for("digest")
-    await at.sends(slots.call(at.seat), b"call")
+    await at.sends(slots.mention(at.seat), b"call")
     (call,) = at.stands()
     assert call["allowed_mentions"] == {"parse": []}
-    await at.sends(slots.call(at.other), b"call")
+    await at.sends(slots.mention(at.other), b"call")
     other = (await at.table()).seats[at.other].user
     assert at.stands()[1]["allowed_mentions"] == {"users": [str(other)]}
 
@@ -51,12 +51,12 @@ async def test_a_call_leads_to_the_board_where_the_game_is(at: Outgoing, left: b
     await at.sends(slots.BOARD)
     if left:
         await at.change("UPDATE tables SET thread = 77, threads = 1")
-    await at.sends(slots.call(at.seat), b"call")
+    await at.sends(slots.mention(at.seat), b"call")
     (*_, call) = at.stands(77 if left else at.place)
     assert call["components"][0]["components"][0]["url"].endswith("/77" if left else f"/{FIRST}")
 
 
-@pytest.mark.parametrize("slot", [slots.call, slots.remind])
+@pytest.mark.parametrize("slot", [slots.mention, slots.reminder])
 async def test_a_line_that_was_answered_meanwhile_is_not_made(at: Outgoing, slot: Callable[[Seat], Slot]) -> None:
     """A line that was answered during the membership check is not posted."""
     await at.asks_for("remind")
@@ -73,7 +73,7 @@ async def test_a_line_that_was_answered_meanwhile_is_not_made(at: Outgoing, slot
     assert await at.left() == []
 
 
-@pytest.mark.parametrize("slot", [slots.call, slots.remind, slots.membership_check])
+@pytest.mark.parametrize("slot", [slots.mention, slots.reminder, slots.membership_check])
 async def test_who_has_left_the_server_keeps_nobody_waiting(at: Outgoing, slot: Callable[[Seat], Slot]) -> None:
     await at.asks_for("remind")
     at.discord.away = {at.user}
@@ -84,7 +84,7 @@ async def test_who_has_left_the_server_keeps_nobody_waiting(at: Outgoing, slot: 
     assert not any(str(message.get("content")).startswith(f"<@{at.user}>") for message in at.stands())
 
 
-@pytest.mark.parametrize("slot", [slots.call, slots.remind, slots.membership_check])
+@pytest.mark.parametrize("slot", [slots.mention, slots.reminder, slots.membership_check])
 async def test_who_is_back_in_the_server_is_shown_so(at: Outgoing, slot: Callable[[Seat], Slot]) -> None:
     await at.asks_for("remind")
     await at.change("UPDATE seats SET away = 'gone' WHERE seat = ?", at.seat)
@@ -94,7 +94,7 @@ async def test_who_is_back_in_the_server_is_shown_so(at: Outgoing, slot: Callabl
     assert await at.left() == []
 
 
-@pytest.mark.parametrize("slot", [slots.call, slots.remind, slots.membership_check])
+@pytest.mark.parametrize("slot", [slots.mention, slots.reminder, slots.membership_check])
 async def test_whoever_discord_tells_nothing_of_is_taken_to_be_there(
     at: Outgoing, slot: Callable[[Seat], Slot]
 ) -> None:
@@ -111,7 +111,7 @@ async def test_who_was_seen_lately_is_looked_for_later_where_time_runs(at: Outgo
     await at.change("UPDATE tables SET pace = ?, deadline = ?", pace, None if pace == "free" else NOW + 90)
     at.discord.members.mark_present(1, at.user)
     at.discord.away = {at.user}
-    await at.sends(slots.call(at.seat), b"call")
+    await at.sends(slots.mention(at.seat), b"call")
     assert (("member", 1, at.user) in at.discord.asked) == asks
     await at.sends(slots.membership_check(at.seat))
     assert (await at.table()).seats[at.seat].away == "gone"

@@ -153,7 +153,7 @@ async def test_what_is_settled_is_taken_down(at: Outgoing, kind: str) -> None:
 async def test_who_asked_for_another_pace_takes_the_question_along(at: Outgoing, gives_up: Any) -> None:
     """The question about another pace is deleted when the only player who wants it gives up their seat."""
     await at.sends((await at.asks_for("pace"))[0].slot)
-    asked = await at.sent(slots.PACE)
+    asked = await at.sent(slots.PACE_VOTE)
     assert asked
     await at.house.do(gives_up, 1, at.user, NOW)
     await at.go()
@@ -163,7 +163,7 @@ async def test_who_asked_for_another_pace_takes_the_question_along(at: Outgoing,
 @pytest.mark.parametrize("gives_up", [seats.leave, play.resign])
 async def test_the_vote_on_a_late_player_ends_when_they_leave(at: Outgoing, gives_up: Any) -> None:
     await at.sends((await at.asks_for("vote"))[0].slot)
-    asked = await at.sent(slots.VOTE)
+    asked = await at.sent(slots.LATE_VOTE)
     assert asked
     await at.house.do(gives_up, 1, at.user, NOW)
     await at.go()
@@ -220,7 +220,7 @@ async def test_everybody_is_told_once_that_somebody_takes_no_direct_messages(at:
         await at.sends(*wish)
         assert await at.left() == []
     assert len(at.stands()) == 1
-    sent = await at.sent(slots.CLOSED)
+    sent = await at.sent(slots.DM_CLOSED)
     assert sent
     assert sent.message == FIRST
 
@@ -234,7 +234,9 @@ async def test_a_table_has_one_direct_message_to_a_player_which_is_edited(at: Ou
 
 async def test_what_an_earlier_version_wished_to_tell_stands_in_the_one_message(at: Outgoing) -> None:
     await at.sends(slots.welcome(at.user))
-    await at.sends(slots.Slot(slots.MessageKind.DIRECT, f"{at.user}:12"), encode([text("resigned", who=Who(0))]))
+    await at.sends(
+        slots.Slot(slots.MessageKind.DIRECT_MESSAGE, f"{at.user}:12"), encode([text("resigned", who=Who(0))])
+    )
     assert [asked[0] for asked in at.discord.heard("post", "edit", "delete")] == ["post", "edit"]
     assert await at.left() == []
 
@@ -304,10 +306,10 @@ async def test_a_direct_reminder_that_is_refused_follows_one_that_was_not(at: Ou
 
 async def test_a_direct_channel_is_opened_once_and_anew_if_it_is_gone(at: Outgoing) -> None:
     await at.sends(slots.welcome(at.user))
-    await at.sends(slots.ask(at.seat), b"ask")
+    await at.sends(slots.sealed_question(at.seat), b"ask")
     assert at.discord.heard("door") == [("door", at.user)]
     at.discord.fail("post", Gone("no such channel"))
-    await at.sends(slots.ask(at.seat), b"ask")
+    await at.sends(slots.sealed_question(at.seat), b"ask")
     await at.go(2)
     assert at.discord.heard("door") == [("door", at.user)] * 2
     assert await at.left() == []
@@ -324,7 +326,7 @@ async def test_a_direct_channel_is_opened_once_and_anew_if_it_is_gone(at: Outgoi
     ],
 )
 def test_a_post_is_overtaken_by_a_newer_wish(begun: int, now: int, overtaken: bool) -> None:
-    due = DueEntry(1, slots.call(0), b"call", now, 1, 0, Nonce(0, begun).made(), NOW)
+    due = DueEntry(1, slots.mention(0), b"call", now, 1, 0, Nonce(0, begun).made(), NOW)
     assert mentions.may_have_stale_post(due) == overtaken
 
 
@@ -332,6 +334,6 @@ def test_a_post_is_overtaken_by_a_newer_wish(begun: int, now: int, overtaken: bo
 def test_of_a_post_of_before_the_attempts_tell(attempts: int, overtaken: bool) -> None:
     """A post of an older version is recognized by its attempts, which a newer entry resets."""
     assert (
-        mentions.may_have_stale_post(DueEntry(1, slots.call(0), b"call", 5, attempts, 0, "0123456789abcdef", NOW))
+        mentions.may_have_stale_post(DueEntry(1, slots.mention(0), b"call", 5, attempts, 0, "0123456789abcdef", NOW))
         == overtaken
     )

@@ -92,7 +92,9 @@ async def test_nothing_is_looked_at_where_nobody_can_be_heard(clocks: Clocks) ->
     clocks.now += 2 * HOUR
     heard = [1, 3, 4]
     assert sorted(await clocks.disk.run(lambda db: store.clocks.alarms(db, clocks.now))) == heard
-    lapsed = await clocks.disk.run(lambda db: store.audit_log.lapsed_requests(db, store.slots.REQUEST, clocks.now))
+    lapsed = await clocks.disk.run(
+        lambda db: store.audit_log.lapsed_requests(db, store.slots.CONSENT_REQUEST, clocks.now)
+    )
     assert sorted(lapsed) == heard
     await clocks.disk.run(lambda db: db.execute("UPDATE tables SET alarm = NULL WHERE id <> 2"))
     assert await clocks.disk.run(store.clocks.next_alarm) is None

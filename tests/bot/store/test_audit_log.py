@@ -11,7 +11,7 @@ from bot.store.rows import AuditEntry, ModerationRequest, Promise, Remark, SentM
 from games.core import text
 from tests.bot.store.test_store import open_table
 
-CARD = slots.REQUEST
+CARD = slots.CONSENT_REQUEST
 
 
 def entry(number: int, table_id: int | None = None, act: str = "settings", **more: object) -> AuditEntry:
@@ -124,7 +124,7 @@ def test_more_time_to_object_is_given_where_silence_is_consent(requests: Connect
 def test_nobody_objected_in_time(requests: Connection) -> None:
     assert audit_log.lapsed_requests(requests, CARD, 899) == []
     assert audit_log.lapsed_requests(requests, CARD, 900) == [1]
-    assert audit_log.lapsed_requests(requests, slots.VOTE, 900) == [], "the card was not visible"
+    assert audit_log.lapsed_requests(requests, slots.LATE_VOTE, 900) == [], "the card was not visible"
 
 
 @pytest.mark.parametrize("column", ["paused = 1", "unshown = 1", "status = 'finished'"])

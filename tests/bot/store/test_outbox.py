@@ -26,11 +26,11 @@ def test_a_message_is_known_by_its_slot(db: Connection) -> None:
     open_table(db)
     other = SentMessage(slots.BOARD, 30, 2001, "2.1", 200, 6, 7)
     outbox.set_sent(db, 1, SentMessage(slots.BOARD, 1, 1, "", 1))
-    for table_id, message in ((1, BOARD), (2, other), (1, SentMessage(slots.call(0), 20, 1002, "", 300, 900))):
+    for table_id, message in ((1, BOARD), (2, other), (1, SentMessage(slots.mention(0), 20, 1002, "", 300, 900))):
         outbox.set_sent(db, table_id, message)
     assert outbox.sent_message(db, 1, slots.BOARD) == BOARD, "the newer entry has replaced it"
     assert outbox.sent_message(db, 2, slots.BOARD) == other
-    assert outbox.sent_message(db, 2, slots.call(0)) is None
+    assert outbox.sent_message(db, 2, slots.mention(0)) is None
     assert outbox.known_messages(db, 1) == {1001, 1002}
     assert outbox.known_among(db, [1002, 2001, 9]) == {1002, 2001}
     outbox.forget_sent(db, 1, slots.BOARD)
@@ -47,7 +47,7 @@ def test_a_message_never_tells_less_than_it_did(db: Connection) -> None:
         assert now
         assert now.log_upto == told
     outbox.set_published(db, 1, slots.BOARD, 1009, 20)
-    outbox.set_published(db, 1, slots.call(0), 1001, 20)
+    outbox.set_published(db, 1, slots.mention(0), 1001, 20)
     outbox.set_published(db, 2, slots.BOARD, 1001, 20)
     assert outbox.sent_message(db, 1, slots.BOARD) == now
 
@@ -56,10 +56,10 @@ def test_a_wish_is_noted_with_its_table(db: Connection) -> None:
     open_table(db)
     outbox.send(db, 1)
     assert db.follow_ups.to_send == set()
-    outbox.send(db, 1, slots.BOARD, OutboxEntry(slots.call(0), b"x", 700))
+    outbox.send(db, 1, slots.BOARD, OutboxEntry(slots.mention(0), b"x", 700))
     assert [(due.slot, due.body, due.due) for due in wishes(db)] == [
         (slots.BOARD, b"", 0),
-        (slots.call(0), b"x", 700),
+        (slots.mention(0), b"x", 700),
     ]
     assert db.follow_ups.to_send == {1}
 
@@ -130,9 +130,9 @@ def test_direct_messages_are_found_wherever_they_are(db: Connection) -> None:
     open_table(db)
     open_table(db)
     outbox.set_sent(db, 1, SentMessage(slots.welcome(7), 70, 3001, "", 100))
-    outbox.send(db, 1, slots.kept(7), slots.digest(8), slots.BOARD)
+    outbox.send(db, 1, slots.promises_kept(7), slots.digest(8), slots.BOARD)
     outbox.send(db, 2, slots.welcome(9))
-    assert outbox.direct_messages(db, 1) == {slots.welcome(7), slots.kept(7)}
+    assert outbox.direct_messages(db, 1) == {slots.welcome(7), slots.promises_kept(7)}
 
 
 @pytest.fixture
@@ -144,24 +144,31 @@ def messages(db: Connection) -> PostedMessages:
     open_table(db)
     open_table(db)
     outbox.set_sent(db, 1, BOARD)
-    outbox.set_sent(db, 1, SentMessage(slots.call(0), 20, 1002, "", 100))
-    outbox.set_sent(db, 1, SentMessage(slots.call(2), 20, 1003, "", 100))
+    outbox.set_sent(db, 1, SentMessage(slots.mention(0), 20, 1002, "", 100))
+    outbox.set_sent(db, 1, SentMessage(slots.mention(2), 20, 1003, "", 100))
     outbox.set_sent(db, 1, SentMessage(slots.welcome(7), 70, 3001, "", 100))
-    outbox.set_sent(db, 2, SentMessage(slots.call(4), 20, 1004, "", 100))
-    outbox.send(db, 1, OutboxEntry(slots.BOARD, b"x"), slots.call(0), OutboxEntry(slots.call(1), b"x"), slots.kept(7))
-    outbox.send(db, 2, slots.VOTE)
+    outbox.set_sent(db, 2, SentMessage(slots.mention(4), 20, 1004, "", 100))
+    outbox.send(
+        db,
+        1,
+        OutboxEntry(slots.BOARD, b"x"),
+        slots.mention(0),
+        OutboxEntry(slots.mention(1), b"x"),
+        slots.promises_kept(7),
+    )
+    outbox.send(db, 2, slots.LATE_VOTE)
     return outbox.table_messages(db, 1)
 
 
 def test_what_stands_and_what_will(messages: PostedMessages) -> None:
     assert messages.sent[slots.BOARD] == BOARD
-    assert set(messages.sent) == {slots.BOARD, slots.call(0), slots.call(2)}
-    assert messages.wished == {slots.BOARD: True, slots.call(0): False, slots.call(1): True}
+    assert set(messages.sent) == {slots.BOARD, slots.mention(0), slots.mention(2)}
+    assert messages.wished == {slots.BOARD: True, slots.mention(0): False, slots.mention(1): True}
     seats = range(4)
-    assert [messages.called(slots.call(seat)) for seat in seats] == [True, True, True, False]
-    assert [messages.stands(slots.call(seat)) for seat in seats] == [False, True, True, False]
-    assert messages.numbers(MessageKind.CALL) == [0, 1, 2]
-    assert messages.numbers(MessageKind.REMIND) == []
+    assert [messages.called(slots.mention(seat)) for seat in seats] == [True, True, True, False]
+    assert [messages.stands(slots.mention(seat)) for seat in seats] == [False, True, True, False]
+    assert messages.numbers(MessageKind.MENTION) == [0, 1, 2]
+    assert messages.numbers(MessageKind.REMINDER) == []
 
 
 def columns(db: Connection) -> tuple[Any, ...]:

@@ -14,28 +14,28 @@ STORED = {
     "strip:1001": slots.button_removal(1001),
     "left:1001": slots.left_board(1001),
     "gone:1001": slots.deletion(1001),
-    "call:3": slots.call(3),
-    "remind:3": slots.remind(3),
-    "ahead:3": slots.ahead(3),
+    "call:3": slots.mention(3),
+    "remind:3": slots.reminder(3),
+    "ahead:3": slots.next_up(3),
     "seek:3": slots.membership_check(3),
-    "ask:3": slots.ask(3),
+    "ask:3": slots.sealed_question(3),
     "dm:7:start": slots.welcome(7),
-    "dm:7:12": Slot(MessageKind.DIRECT, "7:12"),
+    "dm:7:12": Slot(MessageKind.DIRECT_MESSAGE, "7:12"),
     "digest:7": slots.digest(7),
     "invite": slots.INVITE,
     "invite:4": slots.invite(4),
     "changed": slots.OPTIONS_CHANGED,
-    "announce": slots.ANNOUNCE,
+    "announce": slots.ANNOUNCEMENT,
     "promise:4": slots.promise(4),
-    "request": slots.REQUEST,
-    "vote": slots.VOTE,
-    "pace": slots.PACE,
+    "request": slots.CONSENT_REQUEST,
+    "vote": slots.LATE_VOTE,
+    "pace": slots.PACE_VOTE,
     "seat:3": slots.open_seat(3),
-    "closed": slots.CLOSED,
-    "unshown": slots.UNSHOWN,
+    "closed": slots.DM_CLOSED,
+    "unshown": slots.BOARD_UNSHOWN,
     "damaged": slots.DAMAGED,
     "restored": slots.RESTORED,
-    "ending": slots.ENDING,
+    "ending": slots.RESULT,
     "animation": slots.ANIMATION,
     "moment:40": slots.moment(40),
     "moment:40:2": slots.moment(40, 2),
@@ -55,31 +55,31 @@ def test_every_kind_is_stored() -> None:
 
 
 def test_what_keeps_its_order_goes_by_one_lane() -> None:
-    assert slots.welcome(7).lane == slots.kept(7).lane != slots.welcome(8).lane
+    assert slots.welcome(7).lane == slots.promises_kept(7).lane != slots.welcome(8).lane
     assert slots.LOG.lane == slots.BOARD.lane
-    assert slots.ANNOUNCE.lane == slots.LOBBY.lane
+    assert slots.ANNOUNCEMENT.lane == slots.LOBBY.lane
     alone = [
         slot
         for slot in STORED.values()
-        if slot.kind not in (MessageKind.DIRECT, MessageKind.LOG, MessageKind.ANNOUNCE)
+        if slot.kind not in (MessageKind.DIRECT_MESSAGE, MessageKind.LOG, MessageKind.ANNOUNCEMENT)
     ]
     assert [slot.lane for slot in alone] == alone
 
 
 def test_slots_know_their_number() -> None:
-    assert (slots.call(3).number, slots.welcome(7).number, slots.kept(7).number) == (3, 7, 7)
-    assert {slot for slot in STORED.values() if slot.pings} == {slots.call(3), slots.remind(3)}
-    below = {slots.call(3), slots.remind(3), slots.ahead(3)}
+    assert (slots.mention(3).number, slots.welcome(7).number, slots.promises_kept(7).number) == (3, 7, 7)
+    assert {slot for slot in STORED.values() if slot.pings} == {slots.mention(3), slots.reminder(3)}
+    below = {slots.mention(3), slots.reminder(3), slots.next_up(3)}
     assert {slot for slot in STORED.values() if slot.below_board} == below
 
 
 def test_slots_know_what_is_asked_or_told_where_the_board_is() -> None:
     kinds = {
         MessageKind.PROMISE,
-        MessageKind.REQUEST,
-        MessageKind.VOTE,
-        MessageKind.PACE,
-        MessageKind.SEAT,
-        MessageKind.CLOSED,
+        MessageKind.CONSENT_REQUEST,
+        MessageKind.LATE_VOTE,
+        MessageKind.PACE_VOTE,
+        MessageKind.OPEN_SEAT,
+        MessageKind.DM_CLOSED,
     }
     assert {slot.kind for slot in STORED.values() if slot.in_place} == kinds

@@ -485,13 +485,13 @@ async def test_a_post_that_was_begun_counts_as_attempted(disk: Store) -> None:
 
     def work(db: Connection) -> None:
         open_table(db)
-        store.outbox.send(db, 1, slots.call(0))
+        store.outbox.send(db, 1, slots.mention(0))
         old = only(db)
         store.outbox.begin_post(db, old, "nonce", 400)
         assert only(db).attempts == 1
         store.outbox.put_off(db, old, 500)
         assert only(db).attempts == 1
-        store.outbox.send(db, 1, slots.call(0))
+        store.outbox.send(db, 1, slots.mention(0))
         assert (only(db).nonce, only(db).attempts) == ("nonce", 0)
         store.outbox.begin_post(db, old, "nonce", 400)
         assert only(db).attempts == 0
@@ -514,7 +514,7 @@ async def test_wishes_keep_their_order_and_their_tables(disk: Store) -> None:
     def work(db: Connection) -> None:
         open_table(db)
         open_table(db)
-        for slot in (slots.LOBBY, slots.BOARD, slots.kept(7), slots.LOBBY):
+        for slot in (slots.LOBBY, slots.BOARD, slots.promises_kept(7), slots.LOBBY):
             store.outbox.send(db, 1, slot)
         store.outbox.send(db, 2, slots.LOBBY)
         assert [str(due.slot) for due in store.outbox.outbox(db, 1)] == ["lobby", "board", "dm:7:kept"]
@@ -543,17 +543,17 @@ async def test_our_messages_by_slot(disk: Store) -> None:
 
 async def test_somebody_is_called_once(disk: Store) -> None:
     def called(db: Connection, seat: int, table_id: int = 1) -> bool:
-        return store.outbox.table_messages(db, table_id).called(slots.call(seat))
+        return store.outbox.table_messages(db, table_id).called(slots.mention(seat))
 
     def work(db: Connection) -> None:
         open_table(db)
         assert not called(db, 0)
-        store.outbox.send(db, 1, OutboxEntry(slots.call(0), b"call"))
+        store.outbox.send(db, 1, OutboxEntry(slots.mention(0), b"call"))
         assert called(db, 0)
         assert not called(db, 1)
         store.outbox.done(db, only(db))
         assert not called(db, 0)
-        store.outbox.set_sent(db, 1, SentMessage(slots.call(0), 20, 1001, "", 100))
+        store.outbox.set_sent(db, 1, SentMessage(slots.mention(0), 20, 1001, "", 100))
         assert called(db, 0)
         assert not called(db, 0, 2)
 
@@ -589,7 +589,7 @@ async def test_a_commit_says_what_is_to_be_sent_and_to_be_played(disk: Store) ->
     await disk.run(lambda db: store.tables.set_house(db, first, house=False, now=400))
     await disk.run(lambda db: store.outbox.send(db, first))
     assert noted == [], "no listener is called without reason"
-    await disk.run(lambda db: store.outbox.send(db, first, slots.BOARD, slots.call(0)))
+    await disk.run(lambda db: store.outbox.send(db, first, slots.BOARD, slots.mention(0)))
     await disk.run(lambda db: store.tables.set_house(db, second, house=True, now=400))
     assert noted == [FollowUps({first}), FollowUps(to_play={second})]
 

@@ -362,7 +362,7 @@ async def test_what_was_ordered_and_asked_goes_with_who_left(house: House) -> No
     await house.do(store.seats.add_lapsed, table.id, 1, [text("order-sell")])
     await house.do(store.drafts.set_draft, table.id, 1, table.epoch, [[b"move"]])
     await house.do(store.drafts.keep_remark, table.id, 1, table.epoch, Remark((text("deal"),), "Deal?"))
-    await house.do(store.outbox.set_sent, table.id, SentMessage(slots.ask(1), 5, 6, "", NOW))
+    await house.do(store.outbox.set_sent, table.id, SentMessage(slots.sealed_question(1), 5, 6, "", NOW))
     await house.do(seats.leave, table.id, BEN.user, NOW)
     assert await house.do(store.orders.orders, table.id) == {}
     assert (await house.table()).seats[1].expired_orders == ()
@@ -413,7 +413,7 @@ async def test_who_had_several_seats_left_knows_them_all(house: House) -> None:
 async def test_what_was_asked_by_direct_message_goes_with_who_resigns(house: House) -> None:
     table = await house.begin(ANA, BEN, CHLOE)
     seat = next(row.seat for row in table.seats if row.user == BEN.user)
-    await house.do(store.outbox.set_sent, table.id, SentMessage(slots.ask(seat), 5, 6, "", NOW))
+    await house.do(store.outbox.set_sent, table.id, SentMessage(slots.sealed_question(seat), 5, 6, "", NOW))
     await house.do(play.resign, table.id, BEN.user, NOW)
     assert (await house.wishes())[f"ask:{seat}"] == b""
 

@@ -70,7 +70,7 @@ async def test_reminders_at_half_the_time_and_after_most_of_it(house: House) -> 
             sought,
         ), now
     assert {row.reminded for row in after.seats if row.seat != seat} == {0}
-    await house.do(store.outbox.set_sent, 1, SentMessage(slots.remind(seat), 2, 9, "", NOW))
+    await house.do(store.outbox.set_sent, 1, SentMessage(slots.reminder(seat), 2, 9, "", NOW))
     await house.do(absence.check_clock, 1, due)
     after = await house.table()
     assert (await moved(house), after.deadline) == ([seat], due + DAY)
@@ -335,7 +335,7 @@ async def test_who_has_left_the_server(house: House, rule: Absence) -> None:
     table = await begun(house, rule)
     user = mover(table)
     seat = seat_of(table, user)
-    await house.do(store.outbox.set_sent, 1, SentMessage(slots.call(seat), 2, 9, "", NOW))
+    await house.do(store.outbox.set_sent, 1, SentMessage(slots.mention(seat), 2, 9, "", NOW))
     await house.do(absence.left_server, 1, seat, user, NOW + 50)
     after = await house.table()
     assert (await house.wishes())[f"call:{seat}"] == b""
@@ -499,7 +499,7 @@ async def test_a_clock_that_begins_anew_takes_reminders_down(house: House) -> No
     await house.do(store.clocks.set_reminded, 1, 0, 1, 1)
     await house.do(store.clocks.set_reminded, 1, 1, 0, 1)
     for seat in (0, 2):
-        await house.do(store.outbox.set_sent, 1, SentMessage(slots.remind(seat), 2, 9 + seat, "", NOW))
+        await house.do(store.outbox.set_sent, 1, SentMessage(slots.reminder(seat), 2, 9 + seat, "", NOW))
     await house.do(lambda db: clock.begin_anew(db, the_table(db, 1), [0], NOW))
     assert await house.wishes() == {"remind:0": b""}
     assert {(row.reminded, row.membership_checks) for row in (await house.table()).seats} == {(0, 0)}

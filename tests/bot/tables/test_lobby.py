@@ -190,7 +190,7 @@ async def test_those_who_played_are_invited_once(house: House) -> None:
 async def test_where_a_game_ended_another_rematch_is_offered(house: House) -> None:
     """Another rematch is offered once the first lobby is gone, also on the message in the channel."""
     await ended(house, ANA, BEN, CHLOE)
-    await house.do(store.outbox.set_sent, 1, SentMessage(slots.ENDING, 2, 3, "", NOW))
+    await house.do(store.outbox.set_sent, 1, SentMessage(slots.RESULT, 2, 3, "", NOW))
     await house.do(lobby.rematch, 1, BEN, SEED, NOW)
     assert await sends(house) == {"board": b"", "ending": NAMES}
     await house.do(lobby.leave, 2, BEN, NOW)

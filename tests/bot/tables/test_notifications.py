@@ -56,9 +56,9 @@ async def test_people_who_are_there_are_called_as_soon_as_they_may_be(house: Hou
         return notifications.mentions(db, table, range(4)), notifications.immediate_mentions(table, range(4)), none
 
     held_back, at_once, elsewhere = await house.do(work)
-    assert held_back == [OutboxEntry(slots.call(0), b"call"), OutboxEntry(slots.call(1), b"call", NOW + 60)]
-    assert at_once == elsewhere == [OutboxEntry(slots.call(0), b"call"), OutboxEntry(slots.call(1), b"call")]
-    assert notifications.immediate_mentions(table, [2]) == [OutboxEntry(slots.call(2), b"call")]
+    assert held_back == [OutboxEntry(slots.mention(0), b"call"), OutboxEntry(slots.mention(1), b"call", NOW + 60)]
+    assert at_once == elsewhere == [OutboxEntry(slots.mention(0), b"call"), OutboxEntry(slots.mention(1), b"call")]
+    assert notifications.immediate_mentions(table, [2]) == [OutboxEntry(slots.mention(2), b"call")]
 
 
 @pytest.mark.parametrize(("pace", "waits"), [("live", 15), ("relaxed", 15), ("daily", 0), ("free", 0)])
@@ -96,8 +96,11 @@ async def test_sealed_questions_go_to_people_who_are_there(house: House) -> None
         )
 
     sealed, patient, public = await house.do(work)
-    assert sealed == [OutboxEntry(slots.ask(0), b"ask"), OutboxEntry(slots.ask(2), b"ask", NOW + 60)]
-    assert patient == [OutboxEntry(slots.ask(0), b"ask"), OutboxEntry(slots.ask(2), b"ask")]
+    assert sealed == [
+        OutboxEntry(slots.sealed_question(0), b"ask"),
+        OutboxEntry(slots.sealed_question(2), b"ask", NOW + 60),
+    ]
+    assert patient == [OutboxEntry(slots.sealed_question(0), b"ask"), OutboxEntry(slots.sealed_question(2), b"ask")]
     assert public == []
 
 
@@ -132,7 +135,7 @@ async def test_an_edit_waits_for_more_of_the_kind(house: House) -> None:
     def tell(db: Connection, it: TableInPlay, later: int, *seats: Seat) -> dict[Seat, int]:
         found = store.outbox.table_messages(db, 1)
         store.outbox.send(db, 1, *notifications.private_updates(found, it, told_to(*seats), NOW + later))
-        rows = [row for row in store.outbox.outbox(db, 1) if row.slot.kind is MessageKind.DIRECT]
+        rows = [row for row in store.outbox.outbox(db, 1) if row.slot.kind is MessageKind.DIRECT_MESSAGE]
         return {it.table.seat_of(row.slot.number).seat: row.due for row in rows}  # type: ignore[union-attr]
 
     assert await house.do(tell, it, 1, asked, one) == {asked: 0, one: NOW + 21_601}
@@ -188,12 +191,12 @@ async def test_who_chose_it_is_told_that_they_are_next(house: House) -> None:
     await chosen(house, asked, 3 - asked - following)
     assert await said(house) == [], "other players are not told"
     await chosen(house, following)
-    line = OutboxEntry(slots.ahead(following), b"ahead", 0)
+    line = OutboxEntry(slots.next_up(following), b"ahead", 0)
     assert await said(house) == [line]
     assert await said(house, answered=[asked]) == [], "it is over at once"
     assert await said(house, answered=[following]) == [line]
     await house.do(store.seats.count_call, 1, following, NOW)
-    assert await said(house) == [OutboxEntry(slots.ahead(following), b"ahead", NOW + 60)], (
+    assert await said(house) == [OutboxEntry(slots.next_up(following), b"ahead", NOW + 60)], (
         "they may not be notified yet"
     )
 
@@ -201,7 +204,7 @@ async def test_who_chose_it_is_told_that_they_are_next(house: House) -> None:
 async def test_it_is_said_once_and_taken_down_when_it_is_over(house: House) -> None:
     asked, following = await an_auction(house)
     await chosen(house, following)
-    other, line = slots.ahead(asked), slots.ahead(following)
+    other, line = slots.next_up(asked), slots.next_up(following)
     assert await said(house, standing(line)) == []
     assert await said(house, standing(wished={line: True})) == []
     assert await said(house, standing(other, line)) == [other]
@@ -250,17 +253,27 @@ async def test_who_wants_to_be_told_no_more(house: House) -> None:
 
 async def test_what_calls_somebody_is_taken_down(house: House) -> None:
     await house.begin(ANA, BEN, CHLOE)
-    stands = standing(slots.call(0), slots.remind(1), slots.ask(1), slots.BOARD, wished={slots.ahead(1): True})
-    assert notifications.end_mentions(stands, [1, 0]) == [slots.remind(1), slots.ahead(1), slots.call(0)]
+    stands = standing(
+        slots.mention(0), slots.reminder(1), slots.sealed_question(1), slots.BOARD, wished={slots.next_up(1): True}
+    )
+    assert notifications.end_mentions(stands, [1, 0]) == [slots.reminder(1), slots.next_up(1), slots.mention(0)]
     assert notifications.end_mentions(stands, [2]) == []
-    several = standing(slots.ask(0), slots.ask(2), slots.call(1), wished={slots.ask(1): True})
-    assert notifications.withdraw_questions(several, [1, 2]) == [slots.ask(1), slots.ask(2)]
+    several = standing(
+        slots.sealed_question(0), slots.sealed_question(2), slots.mention(1), wished={slots.sealed_question(1): True}
+    )
+    assert notifications.withdraw_questions(several, [1, 2]) == [slots.sealed_question(1), slots.sealed_question(2)]
 
 
 async def test_whoever_gives_up_a_seat_is_left_alone(house: House) -> None:
     table = await house.begin(ANA, BEN, CHLOE)
     await house.sent_all()
-    lines = (slots.call(1), slots.ask(1), slots.remind(1), slots.call(2), slots.ask(2))
+    lines = (
+        slots.mention(1),
+        slots.sealed_question(1),
+        slots.reminder(1),
+        slots.mention(2),
+        slots.sealed_question(2),
+    )
     for slot in lines:
         await house.do(store.outbox.set_sent, 1, SentMessage(slot, 1, 2, "", NOW))
     await house.do(lambda db: notifications.stop_mentions(db, TableInPlay(table), [1]))
@@ -275,7 +288,7 @@ def test_when_a_game_is_over_nothing_is_asked_any_more() -> None:
     This includes a card that is being posted, which would otherwise remain.
     """
     sent = [
-        Slot(kind, "" if kind in (MessageKind.VOTE, MessageKind.PACE, MessageKind.REQUEST) else "1")
+        Slot(kind, "" if kind in (MessageKind.LATE_VOTE, MessageKind.PACE_VOTE, MessageKind.CONSENT_REQUEST) else "1")
         for kind in MessageKind
     ]
     asked = {str(slot) for slot in notifications.take_down(standing(*sent, wished={slots.open_seat(2): True}))}

@@ -63,7 +63,7 @@ async def test_what_is_ordered_is_kept_and_answers_when_its_owner_is_asked(house
     assert await house.wishes() == {}
     assert await house.store.run(store.tables.tables_awaiting_house) == []
     await give(house, other, for_other)
-    for slot in (slots.call(asked), slots.ahead(asked), slots.call(other)):
+    for slot in (slots.mention(asked), slots.next_up(asked), slots.mention(other)):
         await house.do(store.outbox.set_sent, 1, SentMessage(slot, 1, 2, "", NOW))
     for_round = next(one for one in may_order(it.view(asked), None) if one.by_cards == 3)
     await give(house, asked, for_round)

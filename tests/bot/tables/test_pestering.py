@@ -137,10 +137,10 @@ async def test_nobody_who_answers_is_called_late(house: House, key: str) -> None
     now, calls = NOW, 0
     while table.status == "playing":
         for due in await house.do(store.outbox.outbox, table.id):
-            if due.due > now and due.slot.kind is MessageKind.DIRECT:
+            if due.due > now and due.slot.kind is MessageKind.DIRECT_MESSAGE:
                 continue
             assert due.due <= now, due.slot
-            if due.slot.kind is MessageKind.CALL and due.body:
+            if due.slot.kind is MessageKind.MENTION and due.body:
                 await house.do(store.seats.count_call, table.id, due.slot.number, now)
                 calls += 1
             await house.do(store.outbox.done, due)
@@ -163,10 +163,10 @@ async def test_nor_is_anybody_asked_by_direct_message_again_and_again(house: Hou
         """Play the move, send what is due, and count what was sent to others."""
         after = await house.press(table, table.seats[seat].user or 0, move)
         for due in await house.do(store.outbox.outbox, table.id):
-            asking = due.slot.kind in (MessageKind.CALL, MessageKind.ASK)
+            asking = due.slot.kind in (MessageKind.MENTION, MessageKind.SEALED_QUESTION)
             if asking and due.body and due.due <= NOW and due.slot.number != seat:
                 sent[due.slot] += 1
-                if due.slot.kind is MessageKind.CALL:
+                if due.slot.kind is MessageKind.MENTION:
                     await house.do(store.seats.count_call, table.id, due.slot.number, NOW)
             await house.do(store.outbox.done, due)
         return after
@@ -177,7 +177,10 @@ async def test_nor_is_anybody_asked_by_direct_message_again_and_again(house: Hou
         move = chance.choice(list(game.rules.legal_moves(state, seat)))
         sent.clear()
         table = await moves(seat, move)
-        if any(slot.kind is MessageKind.ASK for slot in sent) and await house.do(play.may_undo, table) == seat:
+        if (
+            any(slot.kind is MessageKind.SEALED_QUESTION for slot in sent)
+            and await house.do(play.may_undo, table) == seat
+        ):
             break
     for _ in range(5):
         await house.do(play.undo, table.id, table.seats[seat].user or 0, table.epoch, NOW)

@@ -324,7 +324,7 @@ async def test_a_call_is_over_once_it_is_answered(house: House) -> None:
     user = mover(table)
     seat = seat_of(table, user)
     await house.sent_all()
-    await house.do(store.outbox.set_sent, 1, SentMessage(slots.call(seat), 2, 9, "", NOW))
+    await house.do(store.outbox.set_sent, 1, SentMessage(slots.mention(seat), 2, 9, "", NOW))
     await house.do(store.seats.count_call, 1, seat, NOW)
     table = await house.press(table, user, Draw())
     assert mover(table) == user
@@ -441,7 +441,7 @@ async def test_the_end_of_a_game_leaves_no_clock(house: House) -> None:
     Its separate questions are taken down.
     """
     table = await house.begin(ANA, BEN, CHLOE)
-    await house.do(store.outbox.set_sent, 1, SentMessage(slots.PACE, 2, 9, "", NOW))
+    await house.do(store.outbox.set_sent, 1, SentMessage(slots.PACE_VOTE, 2, 9, "", NOW))
     await house.do(store.clocks.set_unshown, 1, NOW, "later")
     await house.sent_all()
 

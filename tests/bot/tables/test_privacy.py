@@ -56,7 +56,7 @@ def steep(db: Connection, table_id: int, seat: int) -> None:
     store.audit_log.refuse_request(db, table_id, user, NOW)
     store.outbox.send(db, table_id, slots.welcome(user), slots.digest(user))
     sent = "INSERT INTO messages (table_id, slot, channel, message, scene, posted) VALUES (?, ?, 3, ?, '', ?)"
-    for number, slot in enumerate((slots.kept(user), slots.LOBBY, slots.BOARD, slots.ANIMATION)):
+    for number, slot in enumerate((slots.promises_kept(user), slots.LOBBY, slots.BOARD, slots.ANIMATION)):
         db.execute(sent, (table_id, str(slot), 100 * table_id + number, NOW))
 
 

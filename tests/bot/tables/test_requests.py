@@ -47,7 +47,7 @@ async def latest(house: House, act: Act) -> AuditEntry | None:
 async def post_card(house: House, message: int = 77) -> None:
     """Mark the request's card as posted."""
     await house.sent_all()
-    await house.do(store.outbox.set_sent, 1, SentMessage(slots.REQUEST, 2, message, "", NOW))
+    await house.do(store.outbox.set_sent, 1, SentMessage(slots.CONSENT_REQUEST, 2, message, "", NOW))
 
 
 # -------------------------------------------------------------------------------------------- reopening
@@ -261,7 +261,7 @@ async def test_a_card_of_before_is_taken_down(house: House) -> None:
     await post_card(house)
     await house.do(asks, BEN_MODERATES, "moderator", 2)
     assert await house.wishes() == {"request": b"", "gone:77": encode(2)}
-    assert await house.do(store.outbox.sent_message, 1, slots.REQUEST) is None
+    assert await house.do(store.outbox.sent_message, 1, slots.CONSENT_REQUEST) is None
 
 
 async def test_it_is_done_at_once_where_nobody_else_plays(house: House) -> None:

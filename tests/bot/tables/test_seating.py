@@ -262,7 +262,7 @@ async def test_the_game_begins_with_the_last_who_joins(house: House) -> None:
     table = await joined(house, DAN)
     assert (table.status, table.host, seated(table)) == ("playing", ANA.user, ["Ana", "Ben", "Chloé", "Dan"])
     wishes = {Slot.parse(slot).kind for slot in await house.wishes()}
-    assert {MessageKind.LOBBY, MessageKind.BOARD, MessageKind.DIRECT} <= wishes
+    assert {MessageKind.LOBBY, MessageKind.BOARD, MessageKind.DIRECT_MESSAGE} <= wishes
 
 
 async def test_it_does_not_begin_without_whoever_a_seat_is_held_for(house: House) -> None:

@@ -60,7 +60,9 @@ def user_of(table: Table, seat: int) -> int:
 
 
 async def test_whoever_leaves_leaves_an_open_seat(house: House) -> None:
-    table, asked = await a_game(house, slots.call(0), slots.remind(1), slots.ahead(2), slots.ask(1))
+    table, asked = await a_game(
+        house, slots.mention(0), slots.reminder(1), slots.next_up(2), slots.sealed_question(1)
+    )
     leaver = next(row for row in table.people if row.seat not in (asked, 0))
     for question in ("pace", "absence"):
         for seat in range(3):
@@ -107,7 +109,14 @@ async def test_the_host_of_a_game_passes_on(house: House) -> None:
 
 
 async def test_whom_all_have_left_has_nothing_left_to_be_asked(house: House) -> None:
-    standing = [slots.call(3), slots.remind(2), slots.VOTE, slots.PACE, slots.REQUEST, slots.open_seat(0)]
+    standing = [
+        slots.mention(3),
+        slots.reminder(2),
+        slots.LATE_VOTE,
+        slots.PACE_VOTE,
+        slots.CONSENT_REQUEST,
+        slots.open_seat(0),
+    ]
     await a_game(house, *standing)
     await house.do(seats.leave, 1, ANA.user, NOW)
     await house.do(seats.leave, 1, BEN.user, NOW)
@@ -220,7 +229,7 @@ async def test_nobody_has_more_time_when_the_house_takes_another_seat(house: Hou
 async def test_the_house_stands_in_until_somebody_is_back(house: House, why: Text | None) -> None:
     table, asked = await a_game(house)
     user = user_of(table, asked)
-    await stand(house, slots.call(asked), slots.remind(asked), slots.call(3), slots.ask(asked))
+    await stand(house, slots.mention(asked), slots.reminder(asked), slots.mention(3), slots.sealed_question(asked))
     await house.refuses("not-away", seats.come_back, 1, user, NOW)
 
     def stand_in(db: Connection) -> Table:

@@ -53,7 +53,7 @@ async def test_a_quiet_thread_is_kept_open_again_and_again(house: House) -> None
 async def test_what_is_posted_there_keeps_a_thread_open(house: House) -> None:
     await played_there(house)
     assert await tended(house, NOW + 5 * DAY)
-    await house.do(store.outbox.set_sent, 1, SentMessage(slots.call(1), THREAD, 10, "", NOW + 8 * DAY))
+    await house.do(store.outbox.set_sent, 1, SentMessage(slots.mention(1), THREAD, 10, "", NOW + 8 * DAY))
     await house.do(store.outbox.set_sent, 1, SentMessage(slots.LOBBY, 2, 11, "", NOW + 12 * DAY))
     assert not await tended(house, NOW + 13 * DAY - 1)
     assert await tended(house, NOW + 13 * DAY)
