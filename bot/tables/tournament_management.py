@@ -47,8 +47,10 @@ def resume(connection: Connection, number: int, user: int, now: int) -> None:
 def move(
     connection: Connection, number: int, user: int, channel: int, parent: int | None, now: int, *, threads: bool
 ) -> None:
-    """Show the tournament in another channel, with a new message. Raises Refusal."""
+    """Show the tournament in another channel, with a new message. Raises Refusal if it is shown there."""
     tournament = _running(connection, number)
+    if tournament.channel == channel and tournament.message is not None:
+        raise Refusal("already-done")
     store.tournaments.move(connection, number, channel, parent, threads=threads)
     store.tournaments.log(connection, tournament, "move", user, now)
 

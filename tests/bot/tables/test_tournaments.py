@@ -417,6 +417,20 @@ async def test_managers_remove_readmit_and_end(hall: Hall) -> None:
     ]
 
 
+async def test_a_tournament_moves_to_another_channel_only(hall: Hall) -> None:
+    """Moved to its own channel, it would have two messages there."""
+    await hall.open_one(ANA, BEN, CHLOE)
+    tournament = (await hall.view()).tournament
+    await hall.do(store.tournaments.MESSAGES.set_shown, NUMBER, 5, tournament.wanted)
+
+    def move(db: Connection, channel: int) -> None:
+        tournament_management.move(db, NUMBER, MANAGER, channel, None, NOW, threads=True)
+
+    await hall.refuses("already-done", move, tournament.channel)
+    await hall.do(move, tournament.channel + 1)
+    assert (await hall.view()).tournament.channel == tournament.channel + 1
+
+
 async def test_a_removed_player_does_not_win(hall: Hall) -> None:
     await hall.open_one(ANA, BEN, CHLOE, rounds=1)
     (played,) = (await hall.advance(ENDS)).round
