@@ -12,10 +12,10 @@ command-start = Einen Tisch öffnen, dem andere beitreten können
 command-join = Dem Tisch hier beitreten oder einen freien Platz in einer laufenden Partie übernehmen
 command-leave = Deinen Platz freigeben; in einer laufenden Partie können andere ihn übernehmen
 command-board = Das Spielbrett zeigen, nur für dich
-command-hand = Deine Ansicht zeigen: deine geheimen Informationen und deine Möglichkeiten
+command-hand = Deine Ansicht zeigen: was nur du sehen darfst und was du tun kannst
 command-rules = Die Spielregeln zeigen
-command-pace = Um mehr oder weniger Bedenkzeit bitten
-command-resign = Die Partie endgültig verlassen: ein KI-Spieler übernimmt deinen Platz
+command-pace = Mehr oder weniger Bedenkzeit vorschlagen
+command-resign = Die Partie endgültig aufgeben; ein KI-Spieler übernimmt deinen Platz
 command-end = Die Partie ohne Ergebnis abbrechen oder den Tisch schließen (Gastgeber, Moderatoren)
 slash-language = sprache
 slash-pace = bedenkzeit
@@ -28,10 +28,10 @@ blurb-rialto-moderate = Für Moderatoren: inaktive Tische und das Moderationspro
 blurb-rialto-manage = Für die Serververwaltung: wo und wie hier gespielt wird und wer Tische öffnen darf
 command-tables = Tische zeigen, denen du hier beitreten oder zuschauen kannst, und deine eigenen
 command-turns = Tische zeigen, die auf dich warten, die dringendsten zuerst
-command-history = Deine Partien ansehen und alle, die hier in Kanälen endeten, die du lesen kannst
+command-history = Partien noch einmal ansehen: deine und beendete aus Kanälen, die du hier lesen kannst
 command-ranking = Die besten Spieler dieses Servers und deine Ergebnisse zeigen
 command-preferences = Deine Benachrichtigungen, Sprache, Ruhezeiten und deinen Urlaub ändern
-command-inactive = Tische zeigen, an denen lange niemand gezogen hat
+command-inactive = Tische zeigen, an denen schon lange niemand gezogen hat
 command-log = Das Moderationsprotokoll dieses Servers zeigen
 command-settings = Festlegen, wer hier Tische öffnen darf, wo und wie viele
 option-pace = Bedenkzeit pro Entscheidung
@@ -39,9 +39,9 @@ option-pace-live = 90 Sekunden (live)
 option-pace-relaxed = 1 Stunde (entspannt)
 option-pace-daily = 24 Stunden (täglich)
 option-pace-free = unbegrenzt (frei)
-option-absence = Bei Zeitüberschreitung
+option-absence = Wenn die Bedenkzeit abläuft
 option-absence-move = ein sicherer Zug
-option-absence-house = ein KI-Spieler bis zur Rückkehr
+option-absence-house = ein KI-Spieler springt bis zur Rückkehr ein
 option-absence-vote = die anderen Spieler stimmen ab
 option-practice = Allein gegen KI-Spieler üben, mit Tipps
 option-practice-yes = ja: die Partie zählt nicht
@@ -57,8 +57,8 @@ lobby-practice = Drücke für jeden Gegner auf **+ KI-Spieler**, dann auf **Star
 lobby-by-itself = Die Partie beginnt, sobald alle Plätze besetzt sind.
 # $who ist eine Liste von Erwähnungen.
 lobby-held = { $count ->
-    [one] Ein Platz ist reserviert für { $who }
-   *[other] { $count } Plätze sind reserviert für { $who }
+    [one] Ein Platz ist für { $who } reserviert
+   *[other] { $count } Plätze sind für { $who } reserviert
 }
 lobby-playing = Die Partie läuft.
 lobby-finished = Die Partie ist zu Ende.
@@ -97,7 +97,7 @@ options-changed = { PERSON($user) } hat die Optionen dieses Tisches geändert. J
 choose-remove = Spieler endgültig entfernen…
 choose-seats = Wie viele Plätze?
 seats-at-most = Höchstens { $most } Plätze
-choose-held = Reservieren für… (mit Nachricht)
+choose-held = Platz reservieren für… (mit Nachricht)
 seats-named = Nur auf Einladung
 seats-everybody = Für alle öffnen
 seats-itself = Starten, sobald der Tisch voll ist
@@ -119,9 +119,9 @@ announce-ended = **{ $game }**: Die Partie wurde ohne Ergebnis abgebrochen (Gast
 option-chosen = { $name }: { $value }
 quoted = „…“
 labelled = …: …
-lobby-experimental = Experimentell: Dieses Spiel ist noch in der Erprobung.
-lobby-experimental-english = Experimentell: Dieses Spiel ist noch in der Erprobung und nur auf Englisch verfügbar.
-lobby-beta = Übersetzung in der Beta: Manche Texte sind auf Englisch.
+lobby-experimental = Experimentell: Dieses Spiel wird noch getestet.
+lobby-experimental-english = Experimentell: Dieses Spiel wird noch getestet und ist nur auf Englisch verfügbar.
+lobby-beta = Die Übersetzung ist noch im Betatest: Manche Texte sind auf Englisch.
 seat-host = Gastgeber
 seat-house = normale KI
 seat-house-strong = starke KI
@@ -132,8 +132,8 @@ add-house-strong = + Starke KI
 start = Starten
 opened = Dein Tisch ist offen: Alle in diesem Kanal können ihn sehen.
 thread-name = { $game }, Tisch { $table }
-fair-start = Faires Spiel. Der SHA-256-Hash des Zufallsstartwerts dieser Partie:
-fair-end = Faires Spiel. Der Zufallsstartwert dieser Partie, passend zum SHA-256-Hash vom Anfang:
+fair-start = Faires Spiel. Der SHA-256-Hash vom zufälligen Startwert dieser Partie lautet:
+fair-end = Faires Spiel. Das war der zufällige Startwert dieser Partie; er passt zum SHA-256-Hash vom Anfang:
 
 ## Spielbrett
 # The message with the board, its buttons (38 characters), the private panels and the end of a game.
@@ -158,7 +158,7 @@ undo = Rückgängig
 explain = Meine Möglichkeiten
 # … ist eine Wahl; was sie bedeutet, folgt danach.
 explain-more = Mehr
-explain-clauses = Die Nummern in Klammern verweisen auf die Regeln: siehe den Befehl **rules**.
+explain-clauses = Die Nummern in Klammern verweisen auf die Regeln. Der Befehl **rules** zeigt sie dir.
 rematch = Revanche
 to-the-rematch = Zur Revanche
 another-group = Etwas anderes…
@@ -167,7 +167,7 @@ choose-group = Was möchtest du tun?
 list-part = { $part }/{ $parts } · { $list }
 choose-topic = Wähle ein Thema
 how-to-play = Anleitung
-overview-alt = Eine laufende Partie. Ihre nummerierten Teile sind unten erklärt.
+overview-alt = Eine laufende Partie. Ihre nummerierten Teile werden unten erklärt.
 choose-amount = Zahl eingeben…
 other-amount = Andere…
 # The button of an amount that another player asked for.
@@ -201,7 +201,7 @@ closed-by-host = { PERSON($user) } (Gastgeber) hat den Tisch geschlossen.
 closed-by-moderator = { PERSON($user) } (Moderation) hat den Tisch geschlossen.
 abandoned-not-begun = Die Partie hat nicht rechtzeitig begonnen.
 abandoned-by-nobody = Die Partie wurde ohne Ergebnis abgebrochen: Zu lange hat niemand gezogen.
-ends-soon = Seit langer Zeit hat niemand gezogen. Wenn es dabei bleibt, wird diese Partie { MOMENT($when) } ohne Ergebnis abgebrochen.
+ends-soon = Hier hat schon lange niemand gezogen. Wenn weiterhin niemand zieht, wird diese Partie { MOMENT($when) } ohne Ergebnis abgebrochen.
 game-is-back = Das Spiel dieses Tisches ist wieder installiert. Die Partie geht weiter, mit voller Bedenkzeit für die nächste Entscheidung.
 we-are-back = Ich bin wieder auf diesem Server: Die Partie geht weiter, mit voller Bedenkzeit für die nächste Entscheidung.
 restored = Ich wurde aus einer Sicherung wiederhergestellt (erstellt { MOMENT($when) }). Spätere Züge sind verloren, und die Knöpfe neuerer Nachrichten funktionieren nicht mehr. Die Partie geht von hier aus weiter, mit voller Bedenkzeit für die nächste Entscheidung.
@@ -214,7 +214,7 @@ left-game = { $who } verlässt die Partie; der Platz ist frei.
 # Der Name des früheren Spielers folgt in Anführungszeichen.
 taken-over = { $who } übernimmt den Platz von
 house-takes = { $who }: Ein KI-Spieler übernimmt diesen Platz.
-absent-move = Die Bedenkzeit ist abgelaufen: Für { $who } mache ich einen sicheren Zug.
+absent-move = Die Bedenkzeit von { $who } ist abgelaufen. Deshalb mache ich einen sicheren Zug.
 absent-house = { $who } antwortet nicht: Bis zur Rückkehr zieht ein KI-Spieler.
 left-server = { $who } ist nicht mehr auf diesem Server.
 back-again = { $who } ist wieder da.
@@ -229,8 +229,8 @@ promise-made = **{ $who }** verspricht **{ $whom }**:
 promise-made-until = **{ $who }** verspricht **{ $whom }**, bis zum Ende von Runde { $round }:
 promise-tells = { PERSON($user) } sagt später, ob das Versprechen gehalten wurde.
 promise-says-nothing = { $who } sagt später, ob das Versprechen gehalten wurde.
-promise-says-kept = { $who } sagt, das Versprechen wurde gehalten.
-promise-says-broken = { $who } sagt, das Versprechen wurde gebrochen.
+promise-says-kept = Laut { $who } wurde das Versprechen gehalten.
+promise-says-broken = Laut { $who } wurde das Versprechen gebrochen.
 promise-says-unmarked = { $who } hat nicht gesagt, ob das Versprechen gehalten wurde.
 # A direct message, above the promises it asks about.
 promise-asked = **{ $game }**, Tisch { $table }: { $count ->
@@ -246,7 +246,7 @@ promise-unmarked = Keine Antwort
 promise-ledger = Versprechen
 promise-between = { $who } → { $whom }
 promise-round-short = bis Runde { $round }
-closed-door = Ich konnte einem Spieler keine private Nachricht schicken, weil er keine Direktnachrichten zulässt. **Meine Ansicht** zeigt allen ihre geheimen Informationen.
+closed-door = Ich konnte einem Spieler keine private Nachricht schicken, weil er keine Direktnachrichten zulässt. Unter **Meine Ansicht** findet jeder Spieler seine geheimen Informationen.
 
 ## Uhren und Abwesenheit
 # Deadlines, reminders, absences and vacations, in public and private messages.
@@ -260,9 +260,9 @@ unshown-goes-on = Die Partie geht von selbst weiter, sobald ich das Spielbrett w
 unshown-for-good = Mit dem Befehl **end** des Spiels kannst du die Partie abbrechen.
 unshown-since = Ich kann das Spielbrett nicht zeigen, weil { $why } (bemerkt { MOMENT($since) }). Die Uhr steht.
 unshown-not-allowed = mir die Berechtigung fehlt
-unshown-gone = es seinen Kanal nicht mehr gibt
+unshown-gone = es den Kanal nicht mehr gibt
 unshown-later = Discord die Nachricht ablehnt
-thread-left = Ich kann { CHANNEL($thread) } gerade nicht verwenden, deshalb geht die Partie hier weiter. Sie kehrt zurück, sobald Discord es erlaubt.
+thread-left = Ich kann { CHANNEL($thread) } gerade nicht verwenden, deshalb geht die Partie hier weiter. Sie kehrt in den Thread zurück, sobald Discord es erlaubt.
 thread-wanted = Ich kann gerade keinen Thread öffnen, deshalb läuft die Partie hier. Sie zieht in einen Thread um, sobald Discord es erlaubt.
 goes-on-in = Die Partie geht in { CHANNEL($place) } weiter.
 i-am-back = Ich bin wieder da
@@ -271,32 +271,32 @@ open-seat = { $who }: Alle auf diesem Server können diesen Platz übernehmen. D
 take-seat = Diesen Platz übernehmen
 join-seats = An diesem Tisch sind mehrere Plätze frei. Welchen möchtest du?
 join-tables = Du kannst hier mehreren Tischen beitreten. Welchem?
-join-another = Du hast hier schon einen Platz an einem Tisch. Du kannst auch diesen beitreten:
+join-another = Du sitzt hier schon an einem Tisch. Diesen Tischen kannst du auch noch beitreten:
 join-lobby = Tisch { $table } beitreten ({ $who })
 join-seat = Platz { $seat } nehmen ({ $who })
 join-seat-at = Tisch { $table }: Platz { $seat } nehmen ({ $who })
 seat-a-house = KI-Spieler (Gastgeber)
-vote-late = Die Bedenkzeit ist abgelaufen: { $who }. Was soll passieren? Die anderen Spieler entscheiden.
-vote-rule = Ohne Mehrheit mache ich einen sicheren Zug { MOMENT($when) }
+vote-late = Die Bedenkzeit von { $who } ist abgelaufen. Was soll passieren? Die anderen Spieler entscheiden.
+vote-rule = Ohne Mehrheit mache ich { MOMENT($when) } einen sicheren Zug
 vote-move = Ein sicherer Zug
 vote-house = Ein KI-Spieler
 pace-asked = { $who } schlägt eine andere Bedenkzeit pro Entscheidung vor: **{ $pace }**. Sie gilt, sobald alle zustimmen.
 pace-agree = Ich stimme zu
 
-confirm-yes = Ja, ich bestätige
+confirm-yes = Ja, bestätigen
 back = Zurück
 # Vorausplanen: Züge, die ein Spieler vor seinem Zug wählt.
 orders = Vorausplanen
-orders-secret = Nur du siehst das. Ich mache einen geplanten Zug, sobald du dran bist, so als hättest du ihn selbst gemacht.
-orders-in-force = Du hast geplante Züge, die ich für dich spiele. Siehe **Vorausplanen**.
+orders-secret = Nur du siehst das. Sobald du dran bist, mache ich deinen geplanten Zug, als hättest du ihn selbst gemacht.
+orders-in-force = Du hast Züge geplant, die ich für dich mache. Du findest sie unter **Vorausplanen**.
 orders-given = Deine geplanten Züge sind gespeichert.
 orders-withdrawn = Du hast keine geplanten Züge mehr.
 orders-withdraw = Geplante Züge löschen
 orders-together = Mehrere Züge planen…
 # Beschriftung einer Liste von Kästchen zum Ankreuzen.
-orders-ticks = Auch planen
+orders-ticks = Außerdem planen
 orders-unchanged = Nichts ändern
-orders-by-now = Die Partie ist weitergegangen. Deine geplanten Züge sind jetzt:
+orders-by-now = Die Partie ist weitergegangen. Das sind jetzt deine geplanten Züge:
 orders-lapsed = Diese geplanten Züge gelten nicht mehr:
 orders-as-before = Du hast nichts geändert.
 since-move = Seit deinem letzten Zug:
@@ -329,17 +329,17 @@ stale-none = { $days ->
     [one] Auf diesem Server gibt es keinen Tisch, an dem seit einem Tag niemand gezogen hat.
    *[other] Auf diesem Server gibt es keinen Tisch, an dem seit { $days } Tagen niemand gezogen hat.
 }
-stale-more = … und { $count } weitere, sobald diese hier erledigt sind.
+stale-more = … und { $count } weitere. Du siehst sie, sobald diese hier erledigt sind.
 table-title = { $game }, Tisch { $table }
 awaited = Wartet auf { $who } (gefragt { MOMENT($since) })
-not-begun-since = Die Partie hat nicht begonnen (Tisch geöffnet { MOMENT($since) })
+not-begun-since = Die Partie hat noch nicht begonnen (Tisch { MOMENT($since) } geöffnet)
 choose-tables = Tische wählen
 nudge = Anstupsen
 house-player = KI spielen lassen
 abandon = Partie abbrechen…
 abandon-title = Ohne Ergebnis abbrechen
 reason = Warum? (für alle lesbar)
-reason-hint = etwa: seit einer Woche kein Zug
+reason-hint = zum Beispiel: seit einer Woche kein Zug
 done-to = Tisch { $table }: { $what }
 nudged = { $count ->
     [one] Ein Spieler wurde angestupst.
@@ -357,7 +357,7 @@ agreed = Einverstanden: { $who }
 second = Zustimmen (Moderatoren)
 agree = Zustimmen (Spieler)
 play-on = Weiterspielen
-silence-agrees = { $who }: Keine Antwort gilt als Ja. Die Partie wird dann { MOMENT($when) } abgebrochen.
+silence-agrees = { $who }: Wer nicht antwortet, stimmt zu. Dann wird die Partie { MOMENT($when) } abgebrochen.
 request-refused = { $who } möchte weiterspielen: Die Partie geht weiter.
 request-done = Die Anfrage wurde angenommen und ausgeführt.
 log-title = ### Moderationsprotokoll
@@ -388,8 +388,8 @@ permission-use-connect = um im Chat eines Sprachkanals zu lesen und zu schreiben
 permission-use-send_messages = für Tische, Spielbretter und Benachrichtigungen
 permission-use-attach_files = für die Bilder des Spielbretts
 permission-use-read_message_history = um nach einem Verbindungsabbruch meine Nachrichten zu finden und sie nicht doppelt zu senden
-permission-use-create_public_threads = um jeder Partie einen Thread zu geben; sonst wird im Kanal gespielt
-permission-use-create_private_threads = um jeder Einführung einen privaten Thread zu geben; sonst ist der Thread öffentlich
+permission-use-create_public_threads = um für jede Partie einen Thread zu öffnen; sonst wird im Kanal gespielt
+permission-use-create_private_threads = um für jede Einführung einen privaten Thread zu öffnen; sonst ist er öffentlich
 permission-use-send_messages_in_threads = um in Threads zu spielen; sonst wird im Kanal gespielt
 settings-kept = Gespeichert.
 settings-channels = Wo Tische geöffnet werden dürfen: { $where }
@@ -399,7 +399,7 @@ settings-per_server = Laufende Tische auf dem ganzen Server: höchstens { $numbe
 settings-lobby_hours = Ein Tisch schließt nach { $number ->
     [one] einer Stunde
    *[other] { $number } Stunden
-}, wenn seine Partie nicht begonnen hat
+}, wenn die Partie bis dahin nicht begonnen hat
 settings-idle_days = Eine Partie wird nach { $number } Tagen ohne Zug abgebrochen; ich kündige das 2 Tage vorher an
 settings-vacation_days = { $number ->
     [0] Keine Urlaubstage
@@ -422,7 +422,7 @@ tables-pace = Bedenkzeit an neuen Tischen
 pace-as-ever = 24 Stunden (Standard)
 tables-language = Sprache neuer Tische
 choose-announce-in = Neue Tische ankündigen in…
-choose-announce-to = Dabei diese Rolle erwähnen
+choose-announce-to = Bei jedem neuen Tisch diese Rolle erwähnen
 # $mentioned ist einer der beiden folgenden Texte.
 settings-announce = Ich kündige neue Tische in { CHANNEL($channel) } an, { $mentioned }
 settings-announce-to = mit Erwähnung von { ROLE($role) }.
@@ -451,14 +451,14 @@ done-and =
 done-more = { $count } weitere
 seat-taken = Der Platz gehört dir.
 welcome-back = Willkommen zurück! Du ziehst wieder selbst.
-leave-sure = Die Partie verlassen? Ein anderer Spieler kann dann deinen Platz übernehmen und sieht, was du geheim gehalten hast.
+leave-sure = Möchtest du die Partie verlassen? Ein anderer Spieler kann dann deinen Platz übernehmen und sieht, was du geheim gehalten hast.
 leave-yes = Ja, verlassen
 pace-now = Bedenkzeit pro Entscheidung: **{ $pace }**. Einer Änderung müssen alle am Tisch zustimmen:
 pace-waits = Gewünschte Bedenkzeit: { $pace }. Sie gilt, sobald alle am Tisch zustimmen.
 pace-done = Neue Bedenkzeit pro Entscheidung: { $pace }.
 preferences = Einstellungen
 calls = Benachrichtigungen:
-calls-each = eine Erwähnung, sobald du dran bist
+calls-each = jedes Mal eine Erwähnung, wenn du dran bist
 # Vor einer Uhrzeit.
 calls-daily = statt Erwähnungen eine Direktnachricht am Tag, um
 calls-change = Tägliche Nachricht…
@@ -470,16 +470,16 @@ ahead-off = nichts
 ahead-turn-on = Kurz vor meinem Zug Bescheid geben
 ahead-turn-off = Vorher nicht mehr Bescheid geben
 listed = Ranglisten:
-listed-on = du stehst darin, mit deinem zuletzt benutzten Spielernamen
+listed-on = du stehst darin unter dem Namen, mit dem du zuletzt gespielt hast
 listed-off = du stehst nicht darin; für deine Gegner zählen deine Partien trotzdem
 listed-turn-on = Mich in Ranglisten zeigen
 listed-turn-off = Mich nicht in Ranglisten zeigen
 reminders = Erinnerungen vor Ablauf der Bedenkzeit:
-reminders-thread = im Thread
+reminders-thread = als Erwähnung im Thread
 reminders-dm = als Direktnachricht
 reminders-none = keine
 your-language = Sprache:
-language-auto = wie dein Discord
+language-auto = wie in Discord
 quiet-hours = Ruhezeiten:
 quiet-means = In den Ruhezeiten bekommst du keine Erinnerungen. An Tischen mit einer Stunde Bedenkzeit oder mehr steht dann auch deine Uhr.
 quiet-none = keine
@@ -513,11 +513,11 @@ privacy-about = Ich speichere die Tische, an denen du gespielt hast, mit deinem 
 privacy-export = Meine Daten herunterladen
 privacy-delete = Meine Daten löschen…
 privacy-exported = Diese Datei enthält alle Daten, die ich über dich speichere.
-privacy-sure = Deine Daten endgültig löschen? Dein Name wird zu „Ehemaliges Mitglied“; deine Kommentare, Versprechen und Einstellungen werden gelöscht. Ergebnisse bleiben ohne deinen Namen erhalten, deine Aktionen als Moderator ebenso. Auch ältere Bilder und Nachrichten bleiben in Discord.
+privacy-sure = Möchtest du deine Daten endgültig löschen? Dein Name wird zu „Ehemaliges Mitglied“; deine Kommentare, Versprechen und Einstellungen werden gelöscht. Ergebnisse bleiben ohne deinen Namen erhalten, deine Aktionen als Moderator ebenso. Auch ältere Bilder und Nachrichten bleiben in Discord.
 privacy-tables = { $tables ->
     [0] Du spielst gerade keine Partie.
-    [one] Du spielst gerade eine Partie: Ein KI-Spieler übernimmt deinen Platz, und du kommst auf den letzten Rang.
-   *[other] Du spielst gerade { $tables } Partien: KI-Spieler übernehmen deine Plätze, und du kommst auf den letzten Rang.
+    [one] Du spielst gerade eine Partie: Ein KI-Spieler übernimmt deinen Platz, und du landest auf dem letzten Rang.
+   *[other] Du spielst gerade { $tables } Partien: KI-Spieler übernehmen deine Plätze, und du landest auf dem letzten Rang.
 }
 privacy-yes = Meine Daten endgültig löschen
 privacy-deleted = Deine Daten sind gelöscht. Wenn du zurückkommst, fängst du von vorn an.
@@ -531,13 +531,13 @@ welcome-as-of = Aktualisiert { MOMENT($when) }.
 to-the-table = Zum Tisch
 moved-on = Die Partie ist weitergegangen, seit dieser Knopf angezeigt wurde.
 waiting-for-others = Du bist gerade nicht dran.
-resign-sure = Endgültig aufgeben? Ein KI-Spieler übernimmt deinen Platz, und du kommst auf den letzten Rang.
+resign-sure = Möchtest du endgültig aufgeben? Ein KI-Spieler übernimmt deinen Platz, und du landest auf dem letzten Rang.
 resign-yes = Ja, aufgeben
 resign-done = Du hast aufgegeben. Ein KI-Spieler übernimmt deinen Platz.
 abandon-done = Erledigt. Der Tisch lässt sich sieben Tage lang wieder öffnen: mit **Wieder öffnen** am Tisch oder mit `/rialto-moderate log` (Moderatoren).
 left = Du hast den Tisch verlassen.
 joined = Du bist dem Tisch beigetreten.
-aside-said = Alle können deinen Kommentar lesen. Er ist nicht verbindlich.
+aside-said = Alle können deinen Kommentar lesen. Er verpflichtet dich zu nichts.
 rematch-open = Für die Revanche ist ein neuer Tisch offen.
 not-a-number = Gib eine ganze Zahl ein, etwa 12, 1.000 oder 10k.
 
@@ -546,8 +546,8 @@ not-a-number = Gib eine ganze Zahl ein, etwa 12, 1.000 oder 10k.
 
 already-done = Das ist schon erledigt.
 no-such-table = Diesen Tisch gibt es nicht mehr.
-restored-press = Dieser Knopf funktioniert nicht mehr: Ich wurde aus einer Sicherung wiederhergestellt (erstellt { MOMENT($when) }). Nichts wurde geändert.
-restored-table = Dieser Tisch ist verloren: Ich wurde aus einer Sicherung wiederhergestellt (erstellt { MOMENT($when) }), und da gab es ihn noch nicht.
+restored-press = Dieser Knopf funktioniert nicht mehr: Ich wurde aus einer Sicherung wiederhergestellt (erstellt { MOMENT($when) }). Es hat sich nichts geändert.
+restored-table = Dieser Tisch ist verloren: Ich wurde aus einer Sicherung wiederhergestellt (erstellt { MOMENT($when) }), und damals gab es ihn noch nicht.
 no-table-here = Hier gibt es keinen Tisch. Öffne einen mit `start`.
 nothing-to-join = Kein Tisch hier hat einen freien Platz. Öffne einen mit `start`, oder verwende `join` im Kanal oder Thread eines anderen Tisches.
 join-in-server = Du kannst einem Tisch nur auf seinem Server beitreten. Verwende `join` dort, im Kanal oder Thread des Tisches.
@@ -578,7 +578,7 @@ promise-nobody = Du kannst hier nichts versprechen: Deine Gegner sind alle KI-Sp
 promise-to-whom = Wähle den Spieler, dem du das versprichst.
 promise-empty = Schreib dein Versprechen auf: Ein Satz genügt.
 promise-round = Gib im letzten Feld eine ganze Zahl von 1 bis { $last } ein, etwa 3. Lass es leer, wenn das Versprechen keine Frist hat.
-promise-closed = Für ein Urteil über dieses Versprechen ist es zu spät: Die Partie ist seit über einem Tag zu Ende.
+promise-closed = Dieses Versprechen kannst du nicht mehr beurteilen: Die Partie ist seit über einem Tag zu Ende.
 promise-not-yours = Nur { $who } kann sagen, ob dieses Versprechen gehalten wurde.
 aside-over = Du kannst gerade nichts kommentieren.
 aside-enough = Du hast an dieser Stelle der Partie schon zwei Kommentare abgegeben. Mehr geht nicht.
@@ -597,7 +597,7 @@ too-few-people = Dieses Spiel braucht mindestens { $least } Spieler; bisher { $s
 } besetzt.
 no-house = Dieses Spiel hat keine KI-Spieler. Wenn du gehen musst, überlass deinen Platz einem anderen Spieler.
 resigned-already = Du hast diese Partie endgültig aufgegeben.
-knows-another-seat = Du hattest in dieser Partie einen anderen Platz und kennst dessen Geheimnisse. Deshalb kannst du diesen nicht übernehmen.
+knows-another-seat = Du hattest in dieser Partie einen anderen Platz und kennst dessen geheime Informationen. Deshalb kannst du diesen Platz nicht übernehmen.
 seat-not-open = Dieser Platz ist nicht mehr frei.
 only-host-seats-house = Nur der Gastgeber kann einen freien Platz einem KI-Spieler geben.
 not-away = Du bist nicht abwesend: Du ziehst schon selbst.
@@ -627,7 +627,7 @@ seats-held = Die übrigen Plätze sind für andere Spieler reserviert.
 seats-range = Dieses Spiel ist für { $least } bis { $most } Spieler.
 seats-in-use = { $taken } Plätze sind besetzt oder reserviert. Entferne erst einen Spieler oder gib einen reservierten Platz frei.
 too-many-held = { $room ->
-    [0] Es gibt keinen Platz mehr, den du reservieren kannst.
+    [0] Du kannst keinen Platz mehr reservieren.
     [one] Du kannst nur noch einen Platz reservieren.
    *[other] Du kannst nur noch { $room } Plätze reservieren.
 }
@@ -635,13 +635,13 @@ held-for-bot = { PERSON($user) } ist ein Bot, und Bots bekommen keine Plätze.
 too-many-asked = Du kannst höchstens { $most } Personen an einen Tisch einladen. Andere können beitreten, wenn er für alle offen ist.
 host-left = Du hast diesen Tisch verlassen. Deshalb kann nur noch ein Moderator die Partie abbrechen oder wieder öffnen.
 reason-empty = Gib einen Grund an: Ein Satz genügt.
-not-abandoned = Es gibt nichts wieder zu öffnen: Niemand hat diese Partie abgebrochen.
+not-abandoned = Diese Partie hat niemand abgebrochen, also gibt es auch nichts wieder zu öffnen.
 only-moderators-reopen = Ein Moderator hat diese Partie abgebrochen. Deshalb können nur Moderatoren sie wieder öffnen.
 reopen-not-seated = Du hast an diesem Tisch gespielt. Deshalb kann ihn nur ein Moderator wieder öffnen, der nicht mitgespielt hat.
-too-late-to-take-back = Zum Wiederöffnen ist es zu spät: Die Partie wurde vor mehr als sieben Tagen abgebrochen.
-second-is-another = Deine Anfrage braucht die Zustimmung eines anderen Moderators.
+too-late-to-take-back = Dieser Tisch lässt sich nicht mehr wieder öffnen: Die Partie wurde vor mehr als sieben Tagen abgebrochen.
+second-is-another = Deiner Anfrage muss ein anderer Moderator zustimmen.
 request-over = Diese Anfrage ist nicht mehr offen.
-asked-lately = Danach wurde schon gefragt. Du kannst { MOMENT($when) } noch einmal fragen.
+asked-lately = Diese Anfrage gab es gerade erst. Du kannst sie { MOMENT($when) } noch einmal stellen.
 nobody-awaited = Die Partie wartet gerade auf keinen Spieler.
 nudged-lately = Diese Spieler wurden vor weniger als einer Stunde angestupst.
 table-paused = Dieser Tisch ruht, weil ich nicht mehr auf seinem Server bin. Die Partie geht weiter, wenn ich zurück bin.
@@ -651,8 +651,8 @@ start-elsewhere = Auf diesem Server kannst du Tische nur hier öffnen: { $where 
 start-moderators = Auf diesem Server dürfen nur Moderatoren Tische öffnen.
 start-role = Auf diesem Server dürfen nur Mitglieder mit { ROLE($role) } Tische öffnen.
 too-many-yours = Auf diesem Server { $most ->
-    [one] läuft schon ein Tisch, den du geöffnet hast oder leitest
-   *[other] laufen schon { $most } Tische, die du geöffnet hast oder leitest
+    [one] läuft schon ein Tisch, den du geöffnet hast oder an dem du Gastgeber bist
+   *[other] laufen schon { $most } Tische, die du geöffnet hast oder an denen du Gastgeber bist
 }. Mehr sind pro Spieler nicht erlaubt.
 too-many-today = Du hast auf diesem Server an einem Tag { $most } Tische geöffnet. Mehr sind nicht erlaubt. Versuch es später noch einmal.
 too-many-here = Auf diesem Server { $most ->
@@ -661,7 +661,7 @@ too-many-here = Auf diesem Server { $most ->
 }. Mehr sind nicht gleichzeitig erlaubt.
 only-in-its-server = Verwende diesen Befehl in einem der Kanäle des Servers.
 only-moderators = Das können nur Moderatoren: Sie brauchen die Berechtigung „Nachrichten verwalten“.
-not-days = Gib eine ganze Zahl von 0 bis { $most } für die Tage ein, etwa 3.
+not-days = Gib die Tage als ganze Zahl von 0 bis { $most } ein, etwa 3.
 not-understood = Dieser Knopf ist veraltet. Verwende einen neueren.
 line-lost = (Diese Zeile ist nicht mehr lesbar.)
 game-missing = Dieser Tisch ruht: Das Spiel dazu ist hier gerade nicht installiert. Nichts ist verloren, und die Uhr steht. Die Partie geht weiter, sobald es wieder installiert ist.
@@ -683,8 +683,8 @@ permission-read_message_history = Nachrichtenverlauf anzeigen
 # History, replays, reviews and animations.
 
 history-title = ### Partien
-history-here = Deine Partien auf allen Servern und alle, die hier in Kanälen endeten, die du lesen kannst. Die neuesten stehen oben.
-history-yours = Deine Partien auf allen Servern, die neuesten zuerst. Auf einem Server zeigt die Liste auch Partien, die dort in Kanälen endeten, die du lesen kannst.
+history-here = Deine Partien auf allen Servern und beendete Partien aus Kanälen, die du hier lesen kannst. Die neuesten stehen oben.
+history-yours = Deine Partien auf allen Servern, die neuesten zuerst. Auf einem Server zeigt die Liste auch beendete Partien aus Kanälen, die du dort lesen kannst.
 history-none = Noch gibt es keine Partien zum Ansehen.
 history-range = { $first } bis { $last } von { $count }
 history-choose = Wähle eine Partie
@@ -733,9 +733,9 @@ animation-is-shown = Die Animation ist schon in { CHANNEL($channel) }, wo sie al
 review = Meine Partie analysieren
 review-title = **Analyse deiner Partie** · { $game }, Tisch { $table }
 review-being-made = Ich analysiere deine Partie, eine Entscheidung nach der anderen. Die Analyse erscheint hier; laufende Partien gehen vor. Wenn sie in ein paar Minuten nicht da ist, frag noch einmal.
-review-legend = Deine Gewinnchance bei jeder deiner Entscheidungen, nach dem, was du damals wissen konntest.
+review-legend = Deine Gewinnchance bei jeder deiner Entscheidungen, gemessen an dem, was du damals wissen konntest.
 review-chart = Deine Gewinnchance in %
-review-alt = Ein Liniendiagramm deiner Gewinnchance bei { $count } Entscheidungen: { $first } % bei der ersten, { $least } % am tiefsten, { $most } % am höchsten, { $last } % bei der letzten Entscheidung.
+review-alt = Ein Liniendiagramm deiner Gewinnchance bei { $count } Entscheidungen: bei der ersten { $first } %, am tiefsten Punkt { $least } %, am höchsten Punkt { $most } %, bei der letzten { $last } %.
 review-nothing = Keine deiner Entscheidungen in dieser Partie lässt sich analysieren.
 review-none-dear = Keine deiner Entscheidungen kam dich besonders teuer zu stehen.
 review-dear-line = **{ $played }** statt **{ $other }** (Gewinnchance: −{ $edge } { $edge ->
@@ -912,7 +912,7 @@ tournament-rule-time-draw = Eine Runde dauert höchstens { $days ->
     [one] einen Tag
    *[other] { $days } Tage
 }. Dann enden die laufenden Partien unentschieden. Die Turnierleitung kann anders entscheiden.
-tournament-rule-lost = Wenn du deinen Tisch verlässt, aufgibst oder nicht antwortest, kommst du dort auf den letzten Rang. Beim zweiten Mal scheidest du aus.
+tournament-rule-lost = Wenn du deinen Tisch verlässt, aufgibst oder nicht antwortest, landest du dort auf dem letzten Rang. Beim zweiten Mal scheidest du aus.
 tournament-take = Platz übernehmen
 tournament-look = Turnierstand
 tournament-joined = Du bist angemeldet. Sobald dein Tisch offen ist, erwähne ich dich einmal.
@@ -951,9 +951,9 @@ tournament-do-remove = { $who } entfernen oder ersetzen
 tournament-do-readmit = { $who } wieder aufnehmen oder ersetzen
 tournament-do-withdraw = Angebot zurückziehen: Platz von { $who }
 tournament-do-decide = Tisch { $number }
-tournament-leave-sure = Die Partie verlassen? Ein KI-Spieler übernimmt deinen Platz endgültig, und du kommst an diesem Tisch auf den letzten Rang.
+tournament-leave-sure = Möchtest du die Partie verlassen? Ein KI-Spieler übernimmt deinen Platz endgültig, und du landest an diesem Tisch auf dem letzten Rang.
 tournament-lobby = Turniertisch
-tournament-call = { $who }: Der Tisch dieser Turnierrunde ist offen.
+tournament-call = { $who }: Euer Tisch für diese Turnierrunde ist offen.
 tournament-history = Turnier
 tournament-time-over = Die Zeit der Turnierrunde ist abgelaufen: Starke KI-Spieler spielen diese Partie zu Ende, und das Ergebnis zählt.
 tournament-table-closed = Die Turnierrunde ist vorbei und damit auch diese Partie. Sie zählt als unentschieden, wenn die Turnierleitung nicht anders entscheidet.
@@ -971,11 +971,11 @@ tournament-no-entry = Zum Nachmelden ist es zu spät: Die zweite Runde hat begon
 tournament-begins = Die Anmeldung ist gerade zu Ende gegangen, und gleich beginnt die erste Runde. Versuch es in einem Moment noch einmal.
 tournament-over = Dieses Turnier ist zu Ende.
 tournament-full = Dieses Turnier ist voll: Es hat schon { $most } Teilnehmer.
-tournament-not-in = Für dieses Turnier liegt keine Anmeldung vor.
+tournament-not-in = Dieser Spieler ist für dieses Turnier nicht angemeldet.
 tournament-you-not-in = Du bist für dieses Turnier nicht angemeldet.
 tournament-not-offered = Dir wurde in diesem Turnier kein Platz angeboten.
 tournament-offered-inside = { PERSON($user) } ist oder war schon in diesem Turnier und kann keinen weiteren Platz übernehmen.
-tournament-offered-already = { PERSON($user) } hat schon ein Angebot für einen anderen Platz in diesem Turnier. Zieh das erst zurück.
+tournament-offered-already = { PERSON($user) } hat schon ein Angebot für einen anderen Platz in diesem Turnier. Zieh es zuerst zurück.
 tournament-offered-bot = { PERSON($user) } ist ein Bot, und Bots spielen keine Turniere.
 tournament-only-managers = Das darf hier nur die Turnierleitung.
 tournament-channel-gone = Den Kanal für Turniere gibt es nicht mehr, oder ich sehe ihn nicht. Wähle in den Einstellungen einen anderen.
@@ -1011,7 +1011,7 @@ typed-minutes = min minute minuten
 
 question-title = 💡 Frage des Tages: { $game }
 question-title-weekly = 💡 Frage der Woche: { $game }
-question-you = Du bist **{ $who }**. Welche Antwort gibt dir die besten Chancen auf den Sieg?
+question-you = Du bist **{ $who }**. Mit welcher Antwort gewinnst du am ehesten?
 question-step = Eine Antwort ist nur dein nächster Schritt. Nimm an, dass du danach gut weiterspielst.
 question-open = { $count ->
     [0] Noch keine Antworten.
@@ -1034,8 +1034,8 @@ question-wrong = **{ $best }** ist die beste Antwort: Deine Gewinnchance wäre e
 question-first = Noch hat sonst niemand geantwortet.
 question-others = Die anderen bisher: { $chosen }
 question-chosen = { $choice }: **{ $count }**
-question-once = Deine erste Antwort zählt. Das Ergebnis erscheint { MOMENT($ends) }. Drück auf eine beliebige Antwort, um dies noch einmal zu sehen.
-question-over = Diese Frage ist vorbei: Ihre Nachricht zeigt das Ergebnis.
+question-once = Deine erste Antwort zählt. Das Ergebnis erscheint { MOMENT($ends) }. Drücke auf eine beliebige Antwort, um das hier noch einmal zu sehen.
+question-over = Diese Frage ist abgeschlossen: Das Ergebnis steht in ihrer Nachricht.
 question-gone = Diese Frage gibt es nicht mehr.
 choose-ask-in = Frage des Tages stellen in…
 change-ask = Frage des Tages…
