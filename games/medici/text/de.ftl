@@ -6,7 +6,7 @@
 
 game-name = Medici
 game-blurb = Ersteigere Ladungen, erklimme fünf Pyramiden und sei nach drei Runden am reichsten in Florenz.
-game-pitch = Du hast ein Gebot pro Los: Bietest du zu viel, bist du pleite; bietest du zu wenig, bleibt dein Laderaum leer. Jede Runde belohnt die wertvollsten Ladungen und die Führenden auf fünf Pyramiden.
+game-pitch = Du hast nur ein Gebot pro Los: Bietest du zu viel, bist du pleite; bietest du zu wenig, bleibt dein Laderaum leer. Jede Runde belohnt die wertvollsten Ladungen und die Führenden auf fünf Pyramiden.
 banner-alt = Medici. Ballen auf einem Kai, ein Schiff, das auf Ladung wartet, und fünf Pyramiden in der Abendsonne.
 slash-payout_6p = ladungsprämien
 option-payout_6p = Ladungsprämien bei sechs Spielern
@@ -46,14 +46,14 @@ do-order-detail = { $once ->
    *[other] Wenn du dran bist, bietest du das volle Limit oder einen kleineren Betrag, den nach dir niemand überbieten kann. Reicht das Limit nicht, um zu führen, passt du.
 }
 do-order-pass = Passen
-ask-order = Bis zu welchem Betrag bietest du für { $lot }? Wenn du dran bist, bietet das Spiel gerade genug, um zu führen.
+ask-order = Wie hoch gehst du bei { $lot }? Wenn du dran bist, bietet das Spiel gerade genug, um zu führen.
 ask-order-again = { $limit ->
     [0] Du passt bei { $lot }.
-   *[other] Du bietest bis { $limit } für { $lot }.
+   *[other] Du bietest bis zu { $limit } für { $lot }.
 } Das kannst du ändern, bis du dran bist.
 ask-order-round = { $limit ->
     [0] Dein Plan für diese Runde: bei { $lot } passen.
-   *[other] Dein Plan für diese Runde: bis { $limit } für { $lot } bieten.
+   *[other] Dein Plan für diese Runde: bis zu { $limit } für { $lot } bieten.
 } Für dieses Los kannst du ihn ändern, bis du dran bist.
 orders-none = Dein Laderaum ist voll: In dieser Runde gibt es nichts mehr zu planen.
 # Stands above the planned moves for the round, if there are any (orders-round-none: none).
@@ -69,7 +69,7 @@ order-size =
        *[other] – Bei Losen mit { $cards } Karten passen.
     }
 order-wanted = – Bei Losen passen, die keine dieser Waren enthalten: { $goods }.
-order-lapsed = – Bei Losen passen, die keine dieser Waren enthalten: { $goods }. Davon kann in dieser Runde nichts mehr kommen. Deshalb entscheidest du bei jedem Los, das deine anderen Bedingungen nicht ausschließen.
+order-lapsed = – Bei Losen passen, die keine dieser Waren enthalten: { $goods }. Von diesen Waren kann in dieser Runde keine mehr kommen. Deshalb entscheidest du bei jedem Los, das deine anderen Bedingungen nicht ausschließen.
 order-ceiling = – Für { $others ->
         [0] jedes Los
        *[other] jedes andere Los
@@ -121,7 +121,7 @@ do-order-always = Auch in späteren Runden
 do-order-this-round = Nur in dieser Runde
 group-order-turning = Wenn du Karten aufdeckst
 do-order-turn = { CAP($turn) }
-do-order-turn-detail = Du hörst auf, sobald nicht mehr in deinen Laderaum passt. Dann beginnt die Auktion.
+do-order-turn-detail = Du hörst auf, sobald keine Karte mehr in deinen Laderaum passt. Dann beginnt die Auktion.
 
 ## Events
 # Lines of the log, below the board and in replays. One sentence each.
@@ -195,7 +195,7 @@ passed = Aus dieser Auktion ausgestiegen: { $who }.
 last-sold = Letztes Los: { $who } hat { $cards } für { $florins } Florin gekauft.
 last-unsold = Letztes Los: Niemand hat { $cards } gekauft.
 last-free = { $who } hat { $cards } gratis geladen.
-last-round = Florin aus Runde { $round } abzüglich der Lose: { $brought }.
+last-round = Gewinn in Runde { $round } nach Abzug der Lose: { $brought }.
 standing =
     { $who }{ $rank ->
         [0] {""}
@@ -241,12 +241,12 @@ explain-asked =
        *[other] . Die anderen haben keinen Platz oder keine Florin
     } (5.1, 5.3).
 explain-asked-nobody = Niemand kann dieses Los so kaufen. Es würde für diese Runde abgelegt (5.3, 5.5).
-explain-bid = Mögliche Gebote: { $low } bis { $high }. Ein Gebot muss das bisher höchste überbieten und darf das eigene Geld nicht übersteigen. Nur das höchste Gebot wird an die Bank gezahlt (5.2, 5.4).
-explain-still = Antworten fehlen noch von: { $who }. Eine zweite Gelegenheit gibt es nicht (5.1).
+explain-bid = Mögliche Gebote: { $low } bis { $high }. Ein Gebot muss das bisher höchste überbieten, und niemand kann mehr bieten, als er hat. Nur das höchste Gebot wird an die Bank gezahlt (5.2, 5.4).
+explain-still = Noch nicht dran waren: { $who }. Jeder kommt nur einmal dran (5.1).
 explain-settles = Nach diesem Gebot ist niemand mehr dran: Jedes Gebot gewinnt das Los (5.1).
 explain-pass-unsold = Wer jetzt passt, lässt das Los unverkauft: Es wird für diese Runde abgelegt (5.5).
 explain-pass-sold = Wer jetzt passt, überlässt das Los { $who } für { $florins } (5.4).
-explain-load = Mit diesem Los: belegte Plätze { $held } von { $capacity }, Wert der Ladung { $value }. In der Wertung hebt jede Karte einer Ware deren Marker um eine Stufe (7.1, 7.4).
+explain-load = Mit diesem Los sind { $held } von { $capacity } Plätzen belegt, und die Ladung ist { $value } wert. In der Wertung hebt jede Karte einer Ware deren Marker um eine Stufe (7.1, 7.4).
 explain-top = Mit diesem Los erreicht der Marker für { $good } Stufe { $level }: in jeder Wertung { $florins } Florin mehr, solange er dort steht (7.7).
 explain-top-newer = Mit diesem Los erreicht der Marker für { $good } Stufe { $level }: in jeder Wertung { $florins } Florin mehr, solange er dort steht (7.7, 9.3).
 explain-load-full = Mit vollem Laderaum bietet ein Spieler für den Rest der Runde nicht mehr und deckt keine Karten mehr auf (5.6).
@@ -327,7 +327,7 @@ beneath =
 effect = Mit diesem Los: Wert deiner Ladung { $from } → { $to }; { $climbs }.
 # Later, as if the round ended now: first with the lot in one’s hold, then without.
 outlook =
-    Mit diesem Los ist deine Ladung { $value } wert ({ $place }. Platz{ $equals ->
+    Mit diesem Los ist deine Ladung { $value } wert (Rang { $place }{ $equals ->
         [0] {""}
        *[other] , gleichauf
     }); { $climbs }. Wäre die Runde jetzt zu Ende, bekämst du { $florins } Florin (Ladung { $cargo }, Pyramiden { $pyramids }{ $bonuses ->
@@ -355,12 +355,12 @@ picture-aside = beiseite
 
 overview = In drei Runden ersteigerst du Ladungen für die fünf Plätze deines Laderaums. Der Spieler mit den meisten Florin am Ende gewinnt (5.1, 8.1).
 overview-1 = **Das Los.** Ein bis drei Karten, die als Ganzes verkauft werden. Der Spieler, der sie aufdeckt, entscheidet nach jeder Karte, ob noch eine dazukommt (4.1).
-overview-2 = **Die Gebote.** Im Uhrzeigersinn hat jeder eine Gelegenheit, höher zu bieten oder zu passen. Der Spieler, der die Karten aufgedeckt hat, kommt zuletzt dran (5.1, 5.2).
+overview-2 = **Die Gebote.** Im Uhrzeigersinn kommt jeder einmal dran und bietet höher oder passt. Der Spieler, der die Karten aufgedeckt hat, ist der Letzte (5.1, 5.2).
 overview-3 = **Der Stapel.** Mit weniger als sechs Spielern werden in jeder Runde einige Karten ungesehen beiseitegelegt: Die Karte, die du brauchst, kommt vielleicht nie (3.1, 3.2).
 overview-4 = **Florin.** Mit ihnen zahlst du, und mit ihnen gewinnst du. Ein Los muss also mehr einbringen, als es kostet (5.4, 8.1).
 overview-5 = **Ein Laderaum.** Er hat Platz für fünf Karten. Am Ende einer Runde bringen die wertvollsten Ladungen Florin ein (2.2, 7.2).
 overview-6 = **Eine Pyramide** für jede Ware. Dein Marker steigt um eine Stufe pro Karte dieser Ware. In jeder Runde bringt der höchste Marker 10 Florin ein und der zweite 5 (7.4, 7.5).
-overview-7 = **Die Spitze.** Hier oben bringt ein Marker jede Runde 10 oder 20 Florin mehr ein, und er steigt nie wieder ab (7.7, 7.8).
+overview-7 = **Die Spitze.** Hier oben bringt ein Marker jede Runde 10 oder 20 Florin mehr ein, und er kommt nie wieder herunter (7.7, 7.8).
 
 ## Guided
 # Advice of the tutorial, shown when a question comes up for the first time.
