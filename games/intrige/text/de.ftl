@@ -5,7 +5,7 @@
 # The game’s name, its sentences in the lobby, and its options: in commands (100 characters) and forms (38).
 
 game-name = Intrige
-game-blurb = Schick Berater in fremde Paläste, bestich, brich dein Wort und sei nach sechs Runden am reichsten.
+game-blurb = Schick Berater zu Rivalen, bestich sie, brich dein Wort und sei nach sechs Runden am reichsten.
 game-pitch = Deine Berater bewerben sich um Posten in fremden Palästen, fremde Berater um Posten in deinem. Bestechung hilft. Versprich, was du willst: Kein Versprechen bindet dich.
 banner-alt = Intrige. Paläste bei Nacht, Berater vor den Toren, und eine Münze wechselt den Besitzer.
 score = { $score } Dukaten
@@ -182,9 +182,9 @@ explain-covers = Eine Bestechung gilt für alle deine Berater, um die es hier ge
 explain-cash = Du hast { $cash } Dukaten, mehr kannst du also nicht zahlen (4.2).
 explain-pays-next = { $who } zahlt später und kennt dann diese Bestechung (4.3, 4.5).
 explain-pays-last = Das ist die letzte Bestechung. Danach entscheidet { $owner } (4.3).
-explain-owner-none = { $owner } bekommt die Dukaten sofort und schuldet nichts dafür. Jeder Kandidat bekommt eine freie Zone, aber { $owner } bestimmt, welche. Freie Zonen: { $zones } (4.6, 5.1).
-explain-owner-external = { $owner } bekommt die Dukaten sofort und schuldet nichts dafür. Von jeder Art bekommt ein Berater eine dieser Zonen: { $zones }. Die anderen werden für immer verbannt (4.6, 5.2).
-explain-owner-internal = { $owner } bekommt die Dukaten sofort und schuldet nichts dafür. Nur ein Berater bekommt Zone { $zone }; die anderen werden für immer verbannt (4.6, 5.4).
+explain-owner-none = { $owner } bekommt die Dukaten sofort und muss nichts dafür tun. Jeder Kandidat bekommt eine freie Zone, aber { $owner } bestimmt, welche. Freie Zonen: { $zones } (4.6, 5.1).
+explain-owner-external = { $owner } bekommt die Dukaten sofort und muss nichts dafür tun. Von jeder Art bekommt ein Berater eine dieser Zonen: { $zones }. Die anderen werden für immer verbannt (4.6, 5.2).
+explain-owner-internal = { $owner } bekommt die Dukaten sofort und muss nichts dafür tun. Nur ein Berater bekommt Zone { $zone }; die anderen werden für immer verbannt (4.6, 5.4).
 explain-incomes = Wird eine Zone jetzt vergeben und bis zum Ende gehalten, bringt sie { $who } { $times ->
         [one] einmal
        *[other] { $times }‑mal
@@ -194,12 +194,12 @@ explain-place-external = Von jeder Art muss genau ein Berater hinein. Die andere
 explain-place-internal = Es geht nur um Zone { $zone }, denn Berater wechseln nie die Zone. Wer leer ausgeht, kommt auf die Insel und kehrt nie zurück (5.4, 5.6).
 explain-paid = Gezahlte Bestechungen: { $payments }. Sie bleiben beim Besitzer des Palasts, egal wie er entscheidet (4.5, 4.6).
 explain-earns = Die Bank zahlt den Wert einer Zone an den Spieler, dessen Berater dort sitzt. Der Besitzer des Palasts verdient daran nichts (3.3).
-explain-back = Diese Entscheidung lässt sich rückgängig machen, bis jemand anderes eine Entscheidung trifft (8.3).
+explain-back = Diese Entscheidung lässt sich rückgängig machen, bis ein anderer Spieler entscheidet (8.3).
 explain-send-aim = Sobald dein Berater in einer Zone sitzt, zahlt dir die Bank in jedem deiner Züge den Wert dieser Zone und am Ende noch einmal (3.3, 7.1).
 explain-parks = Berater gehen nur in die Paläste der anderen, pro Zug höchstens einer in jeden. Jetzt möglich: { $houses } (6.1, 6.2).
-explain-spent = Schon alle entsandt: { $kinds } (1.1).
-explain-clash = Schon im Palast ({ $house }): { $kinds }. Ein neuer Berater derselben Art muss um diese Zone kämpfen (4.1).
-explain-waiting = Schon im Park ({ $house }): { $kinds }. Warten mehrere derselben Art, kommt einer hinein, und die anderen werden verbannt (5.2).
+explain-spent = Von diesen Arten sind schon alle Berater entsandt: { $kinds } (1.1).
+explain-clash = Schon im Palast in { $house }: { $kinds }. Ein neuer Berater derselben Art muss um diese Zone kämpfen (4.1).
+explain-waiting = Schon im Park in { $house }: { $kinds }. Warten mehrere derselben Art, kommt einer hinein, und die anderen werden verbannt (5.2).
 explain-cost = Entsenden kostet nichts. Aber im nächsten Zug des Besitzers ist eine Bestechung fällig (4.4, 3.2).
 
 ## Refusals
@@ -216,12 +216,12 @@ no-send-now = Du entsendest Berater am Ende deines Zuges, nicht jetzt.
 no-too-little = { $ducats } ist zu wenig: Eine Bestechung beträgt mindestens { $least } Dukaten.
 no-odd-sum = { $ducats } ist kein Vielfaches von { $note }. Zahl in Schritten von { $note } Dukaten.
 no-too-much = Du hast { $cash } Dukaten und kannst deshalb nicht { $ducats } zahlen.
-no-broke = Du hast keine Dukaten. Du kannst nur { $least } bieten, die die Bank zahlt.
+no-broke = Du hast keine Dukaten. Du kannst nur { $least } bieten, und das zahlt die Bank.
 no-such-advisor = Diesen Berater gibt es nicht.
 no-candidate = { CAP($advisor) } steht jetzt nicht zur Wahl.
 no-such-zone = Diese Zone gibt es nicht. Ein Palast hat Zonen zu 10.000, 20.000, 30.000, 50.000 und 100.000.
 no-zone-taken = Zone { $zone } ist besetzt. Wähle eine freie.
-no-other-zone = In diesem Konflikt geht es um Zone { $zone }. Der gewählte Berater bekommt diese Zone.
+no-other-zone = In diesem Konflikt geht es um Zone { $zone }. Der Berater, den du wählst, bekommt sie.
 no-such-palace = Diesen Palast gibt es nicht.
 no-own-palace = In deinen eigenen Palast kannst du keine Berater entsenden. Wähle einen anderen.
 no-same-palace = Nach { $house } darf pro Zug nur ein Berater. Wähle einen anderen Palast.
@@ -237,7 +237,7 @@ ask-words = Deine Nachricht
 ## Said by the owner while a bribe is due
 # Sentences that an owner says: 60 characters.
 
-ask-price = Preis an alle (unverbindlich)
+ask-price = Öffentlicher Preis (unverbindlich)
 # What an owner says; continues “Ana says:”.
 price-done = Ich verlange { $ducats } von { $who }
 price-goes = Für { $ducats } geht die Zone an { $who }
@@ -325,15 +325,15 @@ beneath =
     { $first }
     { $second }
 stake =
-    – { CAP($advisor) }: zahlte { $paid }; Einkommen noch { $times ->
+    – { CAP($advisor) }: zahlte { $paid }; brächte noch { $times ->
         [one] einmal
        *[other] { $times }‑mal
-    }, insgesamt { $low } bis { $high }.
+    } Einkommen, insgesamt { $low } bis { $high }.
 stake-one =
-    – { CAP($advisor) }: zahlte { $paid }; Einkommen noch { $times ->
+    – { CAP($advisor) }: zahlte { $paid }; brächte noch { $times ->
         [one] einmal
        *[other] { $times }‑mal
-    }, insgesamt { $high }.
+    } Einkommen, insgesamt { $high }.
 group-place-asked = { CAP($advisor) }: { $paid }, will { $asks }
 do-place-asked = { CAP($advisor) } (zahlte { $paid }, will { $asks }) → { $zone }
 do-place-detail =
@@ -345,7 +345,7 @@ do-place-detail =
 ## Orders
 # Planned moves: labels of buttons and options (38 and 60 characters), and lines that repeat the plan.
 
-ask-orders = Was du { $owner } in diesem Zug noch zahlst (nur in diesem Zug):
+ask-orders = Was du { $owner } noch zahlst (nur in diesem Zug):
 ask-order-place =
     Nur in diesem Zug: { $answer }.
 # One line per case: what is at stake, and what is planned.
@@ -357,20 +357,20 @@ order-ask = Du entscheidest
 order-fixed = Du zahlst { $ducats }
 order-above = Du überbietest die höchste Bestechung um 10.000, bis { $ducats }; reicht das nicht, zahlst du { $least }
 order-place-ask = Du entscheidest
-order-place-cheap = Die höchsten Bestechungen kommen hinein, in die billigsten Zonen
-order-place-dear = Die höchsten Bestechungen kommen hinein, in die besten Zonen
+order-place-cheap = Wer am meisten zahlt, kommt hinein, in die billigsten Zonen
+order-place-dear = Wer am meisten zahlt, kommt hinein, in die besten Zonen
 do-order-ask = Mich fragen
 do-order-least = Das Minimum zahlen: { $ducats }
 do-order-fixed = Zahlen: { $ducats }
 do-order-fixed-detail = Egal, was die anderen zahlen. Hast du nicht mehr so viel, entscheidest du.
 do-order-above = Um 10.000 überbieten, bis { $ducats }
-do-order-above-detail = Liegt eine andere bei { $ducats } oder mehr, zahlst du { $least }. Fehlen dir Dukaten, entscheidest du.
+do-order-above-detail = Zahlt jemand { $ducats } oder mehr, zahlst du { $least }. Fehlen dir Dukaten, entscheidest du.
 group-order-place = Wer in diesem Zug die Zone bekommt
 do-order-place-ask = Mich fragen
 do-order-place-ask-detail = In diesem Zug triffst du jede Entscheidung selbst.
-do-order-place-cheap = Die höchsten Bestechungen in die billigsten Zonen lassen
+do-order-place-cheap = Wer am meisten zahlt, kommt in die billigsten Zonen
 do-order-place-cheap-detail = Wer mehr zahlt, sitzt besser. Bei Gleichstand oder zwei Beratern eines Spielers entscheidest du.
-do-order-place-dear = Die höchsten Bestechungen in die besten Zonen lassen
+do-order-place-dear = Wer am meisten zahlt, kommt in die besten Zonen
 do-order-place-dear-detail = Wer mehr zahlt, sitzt besser. Bei Gleichstand oder zwei Beratern eines Spielers entscheidest du.
 # Heads the lines of what is planned for every turn, or stands alone.
 orders-always = In jedem Zug, bis du es änderst:
@@ -390,7 +390,7 @@ tariff-part =
        *[other] zwei Einkommen
     }
 order-tariff = Du zahlst { $give }
-order-tariff-above = Du zahlst { $give }, wenn das am meisten ist; sonst überbietest du um 10.000, bis { $most }; reicht das nicht, zahlst du { $least }
+order-tariff-above = Du zahlst { $give }, wenn du damit führst; sonst überbietest du um 10.000, bis { $most }; reicht das nicht, zahlst du { $least }
 order-limits = – Übersteigt eine Bestechung deine Dukaten oder das, was eine Zone dir noch bringen kann, entscheidest du.
 order-wish = – Mit jeder Bestechung bittest du um Zone { $zone } oder die nächste freie darunter, wenn du nicht um eine andere bittest.
 order-apart = – In den Palästen dieser Spieler entscheidest du selbst: { $owners }.
@@ -403,9 +403,9 @@ order-send = In Runde { $round } entsendest du: { $sendings }.{ $asked ->
 order-lapsed = – { $case }: Du wolltest { $ducats } zahlen, hast aber nicht mehr so viel.
 group-order-send = Berater für Runde { $round }
 group-order-send-too = Zweiter Berater für Runde { $round }
-group-always-none = Zahlen ohne Konflikt
-group-always-external = Zahlen im äußeren Konflikt
-group-always-internal = Zahlen im inneren Konflikt
+group-always-none = Bestechungen ohne Konflikt
+group-always-external = Bestechungen im äußeren Konflikt
+group-always-internal = Bestechungen im inneren Konflikt
 group-order-court = Wer in jedem Zug die Zone bekommt
 group-order-wish = Zone, um die du bittest
 group-order-apart = Paläste, in denen du entscheidest
@@ -416,8 +416,8 @@ do-order-tariff-above = Immer { $give }, überbieten bis { $most }
 do-order-tariff-above-detail = Führt der erste Betrag nicht, überbietest du um 10.000. Reicht auch das nicht, zahlst du { $least }.
 do-order-part-detail = Einkommen: Wert der Zone pro Zug. Abgerundet auf ein Vielfaches von 10.000.
 do-order-part-above-detail = Einkommen: Wert der Zone pro Zug. Du überbietest um 10.000; reicht das nicht, zahlst du { $least }.
-do-order-court-cheap = Immer die höchsten Bestechungen in die billigsten Zonen
-do-order-court-dear = Immer die höchsten Bestechungen in die besten Zonen
+do-order-court-cheap = Wer am meisten zahlt, kommt immer in die billigsten Zonen
+do-order-court-dear = Wer am meisten zahlt, kommt immer in die besten Zonen
 do-order-court-detail = Wer mehr zahlt, sitzt besser. Bei { $ties ->
     [0] Gleichstand oder zwei Beratern
    *[other] zwei Beratern
@@ -435,22 +435,22 @@ do-order-place-always-detail = Dein Plan für jeden Zug gilt auch in diesem Zug.
 ## Overview
 # What the numbers on the picture mean, each with its clauses in brackets.
 
-overview = Entsende Berater in fremde Paläste, wo sie dir jede Runde Dukaten einbringen, und verkauf die Zonen in deinem. Wer nach sechs Runden am reichsten ist, gewinnt (3.1, 3.3, 7.3).
+overview = Entsende Berater in fremde Paläste, wo sie dir jede Runde Dukaten einbringen, und verkauf die Zonen deines eigenen Palasts. Wer nach sechs Runden am reichsten ist, gewinnt (3.1, 3.3, 7.3).
 overview-1 = **Eine Zone.** Ein Berater bringt hier jede Runde so viel ein. Eine Zone fasst einen Berater, ein Palast einen von jeder Art (2.3, 3.3).
 overview-2 = **Ein Park.** Hier warten Kandidaten bis zum nächsten Zug des Palastbesitzers (3.2).
 overview-3 = **Der Fall.** Jeder Spieler, um dessen Berater es geht, besticht den Besitzer einmal, in dieser Reihenfolge. Alle sehen die Bestechungen, und keine wird zurückgezahlt (4.3, 4.4, 4.5).
 overview-4 = **Die Insel.** Von jeder Art lässt der Palastbesitzer nur einen Berater hinein. Die anderen landen hier und kehren nie zurück (1.2, 5.2).
 overview-5 = **Berater zum Entsenden.** In jedem Zug entsendest du zwei, in zwei verschiedene Paläste (6.1).
-overview-6 = **Der Zug.** Hier siehst du, wer jetzt entscheidet und in welcher Reihenfolge gespielt wird. Feilsche und versprich, was du willst: Kein Versprechen bindet, und die Dukaten sind geheim (2.5, 3.1, 4.6).
+overview-6 = **Der Zug.** Hier siehst du, wer jetzt entscheidet und in welcher Reihenfolge gespielt wird. Feilsche und versprich, was du willst: Kein Versprechen ist bindend, und die Dukaten aller Spieler sind geheim (2.5, 3.1, 4.6).
 
 ## Guided
 # Shown in a tutorial when a question comes up for the first time.
 
-tip-ask-send = Entsende deine zwei Berater dorthin, wo sie am meisten verdienen können. Such einen Palast mit guten freien Zonen und ohne Berater derselben Art: Sein Besitzer muss deinen hineinlassen, außer ein Rivale schickt auch einen dieser Art.
+tip-ask-send = Entsende deine zwei Berater dorthin, wo sie am meisten verdienen können. Such einen Palast mit guten freien Zonen und ohne Berater derselben Art: Sein Besitzer muss deinen hineinlassen, es sei denn, ein Rivale schickt auch einen dieser Art.
 tip-ask-bribe = Dein Geld ist weg, egal was der Besitzer tut. Rechne aus, was dir eine gute Zone bis zum Ende einbringt und was deine Rivalen hier wohl zahlen. Früh ist eine Zone mehr wert als spät.
 tip-ask-broke = Du hast keine Dukaten, also zahlt die Bank das Minimum für dich. Du hast nichts zu verlieren: Bitte um die Zone, die du willst.
 tip-ask-none = Alle diese Kandidaten kommen hinein, aber du bestimmst die Zonen. Belohne hohe Bestechungen, und achte darauf, wessen Einkommen du erhöhst: Gib dem Führenden nicht die beste Zone.
-tip-ask-external = Von jeder Art kommt nur einer hinein, die anderen sind für immer verbannt. Wer zahlt und leer ausgeht, merkt sich das, bis du eine Zone in seinem Palast willst.
+tip-ask-external = Von jeder Art kommt nur einer hinein, die anderen werden für immer verbannt. Wer zahlt und leer ausgeht, merkt sich das, bis du eine Zone in seinem Palast willst.
 tip-ask-internal = Behalte den Berater in der Zone, oder gib sie einem Herausforderer. Die höhere Bestechung zu nehmen ist meist richtig. Schützt du aber heute einen Berater, schützt sein Spieler morgen vielleicht deinen.
 
 ## Review
