@@ -6,12 +6,12 @@
 
 game-name = Medici: Das Kartenspiel
 game-blurb = Aufdecken, laden, lagern: Verdiene an drei Markttagen die meisten Florin.
-game-pitch = Decke ein bis drei Waren auf: Die letzte musst du nehmen, und was du liegen lässt, können andere nehmen. Jeden Abend bringen die wertvollsten Schiffe Florin ein. Das tun auch die vollsten Lager, und die wachsen drei Tage lang.
+game-pitch = Decke ein bis drei Waren auf: Die letzte musst du nehmen, und was du liegen lässt, können andere nehmen. Jeden Abend bringen die wertvollsten Schiffe Florin ein. Ebenso die vollsten Lager, die drei Tage lang wachsen.
 banner-alt = Medici: Das Kartenspiel. Ein Fächer aus Karten und Waren auf der Theke eines Marktstands.
 slash-bonus = bonus
 option-bonus = Bonus
 option-bonus-document = Original (10 ab 5 Symbolen einer Ware; zu zweit ab 7)
-option-bonus-larger = größer (20 ab 8 Symbolen einer Ware; zu zweit ab 10)
+option-bonus-larger = Größer (20 ab 8 Symbolen einer Ware; zu zweit ab 10)
 score = { $score } Florin
 a-round = Tag { $round }
 
@@ -73,9 +73,9 @@ do-order-enough =
         [0] Nie
        *[other] Sobald du einen Gesamtwert von { $enough } nehmen kannst
     }
-order-take-ask = Was du nimmst, wirst du gefragt.
+order-take-ask = Du wirst gefragt, was du nimmst.
 # $room: 1 if there may not be room for all of them.
-order-take = Für den Rest des Tages nimmst du zur letzten Karte noch { $others }.{ $room ->
+order-take = Für den Rest des Tages nimmst du außer der letzten Karte auch { $others }.{ $room ->
     [0] {""}
    *[other] {" "}Wenn nicht alle Platz haben, nimmst du die wertvollsten.
 }
@@ -91,7 +91,7 @@ others-goods =
         [8] grüne Karten sowie { $goods }
        *[other] grüne Karten, Karten ab Wert { $least } sowie { $goods }
     }
-order-lapsed = Zur letzten Karte grüne Karten sowie { $goods } nehmen. Von diesen Waren gibt es keine Karten mehr. Deshalb entscheidest du, was du nimmst.
+order-lapsed = Außer der letzten Karte auch grüne Karten sowie { $goods } nehmen. Von diesen Waren gibt es keine Karten mehr. Deshalb entscheidest du, was du nimmst.
 group-order-take = Was du heute nimmst
 do-order-take-detail = Wenn sie Platz haben: { $others }.
 do-order-take-all-detail = Wenn nicht alle Platz haben, nimmst du die wertvollsten.
@@ -186,7 +186,7 @@ market =
     }.
 last = Alle anderen Schiffe sind voll: Der Tag endet nach diesem Zug.
 last-taken = { $who } hat { $cards } genommen.
-last-day = Florin von Tag { $day }: { $brought }.
+last-day = Einnahmen an Tag { $day }: { $brought }.
 standing =
     { $who }{ $rank ->
         [0] {""}
@@ -228,7 +228,7 @@ row-bonuses = Boni
 
 explain-reveal = In diesem Zug aufgedeckt: { $fresh } (höchstens drei). Karten im Stapel: { $deck }. Eine neue Karte kommt ans Ende des Marktes, und die letzte muss genommen werden, egal welche es ist (4.1, 4.3).
 explain-stop =
-    Nach dem Aufhören wird in diesem Zug nichts mehr aufgedeckt. Die letzte Karte ({ $card }) muss genommen werden; { $others ->
+    Wer aufhört, deckt in diesem Zug keine Karten mehr auf. Die letzte Karte ({ $card }) muss genommen werden; { $others ->
         [0] sonst ist nichts in Reichweite
         [one] die davor darf dazukommen
        *[other] eine der beiden davor oder beide dürfen dazukommen
@@ -329,7 +329,7 @@ beneath =
     { $first }
     { $second }
 # Early in a day: stands above one line for each choice.
-effect-head = Was jede Wahl bewirkt:
+effect-head = Was jede Möglichkeit bringt:
 effect = – { $cards }: { $reached }.
 effect-boat = Schiff { $from } → { $to }
 effect-good = { $good } { $from } → { $to }{ $bonus ->
@@ -379,8 +379,8 @@ overview-2 = **In Reichweite.** Dann nimmst du die letzte Karte im Markt und, we
 overview-3 = **Außer Reichweite.** Niemand hat diese Karten genommen. Sie kommen wieder in Reichweite, wenn die Karten dahinter weg sind (4.3, 4.5).
 overview-4 = **Ein Schiff.** Es fasst fünf Karten, zu zweit sieben. Grüne Karten brauchen keinen Platz (1.3, 2.2).
 overview-5 = **Schiffswert.** Ein Schiff ist so viel wert wie die Summe der Zahlen auf seinen Karten. Jeden Abend bringen die wertvollsten Schiffe Florin ein (6.1, 6.2).
-overview-6 = **Ein Lager.** Waren bleiben hier die ganze Partie. Jeden Abend bekommt der Spieler mit den meisten Symbolen einer Ware 10 Florin, der zweite 5. Ein Stern zeigt den Bonus für einen großen Vorrat (6.4, 6.6, 6.8).
-overview-7 = **Florin.** In diesem Spiel gibst du nie Florin aus: Du verdienst nur welche (2.3, 7.1).
+overview-6 = **Ein Lager.** Hier bleiben deine Waren die ganze Partie über. Jeden Abend bekommt der Spieler mit den meisten Symbolen einer Ware 10 Florin, der zweite 5. Ein Stern zeigt den Bonus für einen großen Vorrat (6.4, 6.6, 6.8).
+overview-7 = **Florin.** In diesem Spiel gibst du nie Florin aus: Du verdienst sie nur (2.3, 7.1).
 
 ## Guided
 # Advice of the tutorial, shown when a question comes up for the first time.
