@@ -129,14 +129,14 @@ splits = Matrosen von { $who }: { $first } und { $second } auf den Galeeren, { $
 turn = **Runde { $turn } von { $turns }.** Alle bieten geheim um die Zugreihenfolge.
 has-bid = { $who } hat geboten.
 bids = Gebote: { $bids }.
-rolls = Würfe (der höchste zuerst; bei Gleichstand neu): { $rolls }.
+rolls = Würfe (der höchste zuerst; bei Gleichstand wird neu gewürfelt): { $rolls }.
 chooses = { $who } wählt Platz { $place } in der Zugreihenfolge.
 order = Zugreihenfolge: { $order }.
 buys = { $who } kauft { $what } { AT($port) } für { $ducats }.
 buys-from = { $who } kauft { $what } { AT($port) } für { $ducats } und zahlt an { $owner }.
 sets-tariff = { $who } setzt den Listenpreis { AT($port) } auf { $ducats } je Marke.
-inquires = { $who } fragt { $owner } nach einem Preis { AT($port) } ({ $good }).
-names-price = { $who } nennt { $buyer } einen Preis von { $ducats } je Marke { AT($port) }.
+inquires = { $who } fragt { $owner } nach dem Preis für { $good } { AT($port) }.
+names-price = { $who } verlangt von { $buyer } { AT($port) } { $ducats } je Marke.
 haggles = { $who } bietet { $owner } { $ducats } für { $what } { AT($port) }.
 accepts-counter = { $who } nimmt das Gegenangebot von { $buyer } an.
 refuses-counter = { $who } lehnt das Gegenangebot von { $buyer } ab; der erste Preis gilt weiter.
@@ -162,12 +162,12 @@ crew-from-port =
     { $who } verlegt { $count ->
         [one] einen Matrosen
        *[other] { $count } Matrosen
-    } aus der Garnison ({ $port }) auf Galeere { $galley }.
+    } aus der Garnison { AT($port) } auf Galeere { $galley }.
 crew-to-port =
     { $who } verlegt { $count ->
         [one] einen Matrosen
        *[other] { $count } Matrosen
-    } von Galeere { $galley } in die Garnison ({ $port }).
+    } von Galeere { $galley } in die Garnison { AT($port) }.
 sinks-empty = { $who } lässt keinen Matrosen auf Galeere { $galley }: Sie sinkt. An Bord: { $goods }.
 shifts = { $who } lädt { $good } von Galeere { $origin } auf Galeere { $target } um.
 swaps = { $who } tauscht zwei Marken: { $piece } (Galeere { $one }) ⇄ { $back } (Galeere { $other }).
@@ -180,7 +180,7 @@ deals = { $who } kauft { $what } von { $seller } für { $ducats } und belädt da
 sails = Galeere { $galley } von { $who } fährt: { $origin } → { $place }.
 asks-passage = { $who } bittet { $rivals }, Galeere { $galley } durchzulassen ({ $place }).
 grants-passage = { $who } lässt Galeere { $galley } durch.
-refuses-passage = { $who } verweigert die Durchfahrt: Galeere { $galley } bleibt diese Runde, wo sie ist.
+refuses-passage = { $who } verweigert die Durchfahrt: Galeere { $galley } bleibt in dieser Runde, wo sie ist.
 anchors = { $who } lässt Galeere { $galley }, wo sie ist.
 attacks = Galeere { $mine } von { $who } greift Galeere { $theirs } von { $whom } an. { $die } + { $sailors } = { $total } (Würfel + Matrosen), geteilt durch { $divisor }: { $whom } verliert { $hits } von { $others } Matrosen. Im Gegenzug { $otherdie } + { $others } = { $othertotal }, geteilt durch 3: { $who } verliert { $otherhits } von { $sailors } Matrosen.
 assaults = Galeere { $mine } von { $who } greift { $port } an, den Hafen von { $whom }. { $die } + { $sailors } = { $total } (Würfel + Matrosen), geteilt durch { $divisor }: Die Garnison verliert { $hits } von { $others } Matrosen. Im Gegenzug { $otherdie } + { $others } = { $othertotal }, geteilt durch 3: { $who } verliert { $otherhits } von { $sailors } Matrosen.
@@ -231,7 +231,7 @@ because-harmless = { $who }: Fahr weiter, du störst mich nicht.
 because-struck = { $who }: nicht nach diesem Angriff.
 because-near = { $who }: nicht mit so vielen Matrosen so nah an meinem Hafen ({ $port }).
 because-ahead = { $who }: { $asker } liegt vor mir und kann warten.
-because-custom = { $who }: lieber billig verkauft als gar nicht.
+because-custom = { $who }: Lieber billig verkaufen als gar nicht.
 because-fair = { $who }: Das lohnt sich für uns beide.
 because-too-little = { $who }: Das ist zu wenig. Ich bekomme mehr dafür.
 because-too-dear = { $who }: Das ist mehr, als ich dafür bekäme.
@@ -240,8 +240,8 @@ because-too-dear = { $who }: Das ist mehr, als ich dafür bekäme.
 # The question above the buttons, and the labels of buttons (38 characters) and options (60).
 
 over = Die Partie ist zu Ende.
-wait-split = Matrosen verteilt: { $done } von { $all } Spielern. Noch offen: { $who }.
-wait-bid = Gebote abgegeben: { $done } von { $all } Spielern. Noch offen: { $who }.
+wait-split = Matrosen verteilt: { $done } von { $all } Spielern. Die Partie wartet auf { $who }.
+wait-bid = Gebote abgegeben: { $done } von { $all } Spielern. Die Partie wartet auf { $who }.
 wait-place = { $who } wählt einen Platz in der Zugreihenfolge.
 wait-trade = Phase 2: { $who } kann kaufen, bauen, anheuern und laden.
 wait-sail = Phase 3: { $who } kann Galeeren bewegen.
@@ -258,7 +258,7 @@ wait-offer = { $buyer } bietet { $ducats } für { $what }. Jetzt antwortet { $wh
 wait-pricing = { $who } muss { $buyer } einen Preis für { $what } nennen.
 wait-sale = { $seller } verlangt { $ducats } für { $what }. Jetzt antwortet { $who }.
 wait-price = { $buyer } fragt nach einem Preis { AT($port) }. Jetzt antwortet { $who }.
-wait-passage = { $who } bittet um Durchfahrt ({ $place }). Noch offen: { $rivals }.
+wait-passage = { $who } bittet um Durchfahrt ({ $place }). Es fehlt noch die Antwort von { $rivals }.
 wait-prize = { $who } entscheidet über Galeere { $galley }.
 call-split = verteile deine zehn Matrosen.
 call-bid = Runde { $turn } von { $turns }: Biete geheim um die Zugreihenfolge.
@@ -274,12 +274,12 @@ call-fight = Runde { $turn } von { $turns }, Phase 4: Greif an, oder beende die 
 call-land = Runde { $turn } von { $turns }, Phase 5: Lande in Häfen ohne Garnison, oder beende die Phase.
 call-sell = Runde { $turn } von { $turns }, Phase 6: Verkauf deine Waren.
 call-price = nenn { $who } deinen Preis für { $what }.
-call-naming = { $who } fragt nach deinem Preis je Marke { AT($port) } ({ $good }).
+call-naming = { $who } fragt, was du { AT($port) } für eine Marke verlangst ({ $good }).
 call-sale = { $who } verlangt { $ducats } für { $what }: ja oder nein?
 call-offer = { $who } bietet dir { $ducats } für { $what }: ja oder nein?
 call-passage = { $who } bittet dich um Durchfahrt ({ $place }).
 call-prize = du hast Galeere { $galley } besiegt: Kapere sie, verteile ihre Ladung, oder lass sie sinken.
-ask-split = Verteile deine zehn Matrosen: einen bis fünf auf jede Galeere; die übrigen verteidigen deine Hauptstadt, { $port }. Eine Galeere fährt ein Feld pro Matrose und trägt fünf Marken, Matrosen und Waren zusammen. Alle Entscheidungen werden gleichzeitig aufgedeckt; bis dahin kannst du deine ändern. Danach bieten alle um die Reihenfolge; das Formular nimmt auch dein Gebot.
+ask-split = Verteile deine zehn Matrosen: einen bis fünf auf jede Galeere; die übrigen verteidigen deine Hauptstadt, { $port }. Eine Galeere fährt ein Feld pro Matrose und trägt fünf Marken, Matrosen und Waren zusammen. Alle Entscheidungen werden gleichzeitig aufgedeckt; bis dahin kannst du deine ändern. Danach bieten alle um die Zugreihenfolge; im Formular kannst du dein Gebot gleich mit eingeben.
 ask-split-again = Du hast deine Matrosen verteilt. Du kannst das ändern, bis alle gewählt haben.
 ask-bid = Runde { $turn } von { $turns }: dein geheimes Gebot. Der Höchstbietende wählt als Erster einen Platz in der Zugreihenfolge; bei Gleichstand entscheidet der Würfel. Wer früh dran ist, kauft, fährt und verkauft vor den anderen; wer spät dran ist, sieht, was sie tun. Du zahlst dein Gebot in jedem Fall.
 ask-bid-again = Du hast geboten. Du kannst dein Gebot ändern, bis alle geboten haben.
@@ -292,7 +292,7 @@ ask-voyage =
         [one] { $left } Feld
        *[other] { $left } Felder
     } weit fahren.
-ask-passage = { $who } bittet dich um freie Weiterfahrt für Galeere { $galley }, in jede Richtung (jetzt: { $place }).
+ask-passage = { $who } bittet dich, Galeere { $galley } weiterfahren zu lassen, egal in welche Richtung (jetzt: { $place }).
 ask-fight = Phase 4: Greif an, so oft du willst, oder beende die Phase. In Klammern stehen die Matrosen beider Seiten.
 ask-fight-done = Phase 4: Es ist niemand mehr da, den du angreifen kannst. Beende die Phase.
 fought = – Dein letzter Angriff: { $whom } verliert { $theirs ->
@@ -318,7 +318,7 @@ fleet-galley =
     }
 ask-counter = { $who } bietet { $ducats } statt { $asked } für { $what } { AT($port) }. Lehnst du ab, gilt dein Preis weiter.
 ask-naming = { $who } fragt nach einem Preis für { $good } { AT($port) }. Dein Listenpreis ist dort { $asked } je Marke. Wie viel verlangst du?
-ask-own-price = Du bietest { $who } { $what } von einer Galeere an. Wie viel verlangst du insgesamt?
+ask-own-price = Du bietest { $who } { $what } von einer deiner Galeeren an. Wie viel verlangst du insgesamt?
 ask-wish-price = { $who } möchte { $what } von Galeere { $galley } kaufen. Wie viel verlangst du insgesamt?
 ask-sale =
     { $who } verlangt { $ducats } für { $what }. { $ducats ->
@@ -341,7 +341,7 @@ group-buy = Waren kaufen und laden
 group-build = Bauen
 group-enrol = Matrosen anheuern
 group-move = Matrosen und Waren bewegen
-group-tariff = Listenpreise
+group-tariff = Listenpreise festlegen
 group-talk = Geschäfte: Preise und Angebote
 group-drop = Waren oder Matrosen abwerfen
 group-at = { $what } ({ $place })
@@ -362,7 +362,7 @@ group-less = Gegenangebot (Galeere { $galley })
 do-split = { $first } + { $second }, { $rest } in der Hauptstadt
 do-bid = Bieten: { $amount }
 do-bid-detail = Ein Vielfaches von 100, an die Bank zu zahlen.
-do-bid-sure = { $amount } Dukaten bieten? Das ist mehr als die Hälfte deiner Dukaten, und du zahlst dein Gebot, egal, was die anderen bieten.
+do-bid-sure = Möchtest du { $amount } Dukaten bieten? Das ist mehr als die Hälfte deiner Dukaten, und du zahlst dein Gebot, egal, was die anderen bieten.
 do-place = Platz { $place }
 do-buy = { $what } kaufen → Galeere { $galley }: { $ducats }
 do-buy-sells = Käufer in Reichweite, eine Marke pro Hafen: { $markets }.
@@ -374,7 +374,7 @@ do-haggle-detail = Summe { AT($port) }: { $cost }. Einmal pro Phase. Lehnt der B
 do-inquire = { $who } nach einem Preis fragen ({ $port })
 do-inquire-detail = Preis nur für dich und nur in dieser Phase, höchstens { $asked }. Danach kannst du kaufen oder weniger bieten.
 do-tariff = Listenpreis { AT($port) }: { $ducats }
-do-tariff-detail = Das zahlen die anderen; du zahlst 100. Einmal gesetzt, steigt er durch ein Monopol nicht mehr.
+do-tariff-detail = Das zahlen die anderen; du zahlst 100. Einmal gesetzt, steigt der Preis durch ein Monopol nicht mehr.
 do-galley = Galeere, Matrose aus { $port }: { $ducats }
 do-galley-enrol = Galeere + Matrose, { $port }: { $ducats }
 do-castle = Burg { AT($port) }: { $ducats }
@@ -403,7 +403,7 @@ do-crew-from-port =
         [one] { $count } Matrose
        *[other] { $count } Matrosen
     }, Garnison → Galeere { $galley }
-do-last-sailor = Ohne Matrosen sinkt Galeere { $galley }. In ihrem Laderaum: { $goods }. Trotzdem?
+do-last-sailor = Ohne Matrosen sinkt Galeere { $galley }. In ihrem Laderaum: { $goods }. Willst du das trotzdem?
 do-shift = { $good }, Galeere { $origin } → Galeere { $target }
 do-swap = { $piece } ({ $one }) ⇄ { $back } ({ $other })
 do-discard = Abwerfen: { $piece } (Galeere { $galley })
@@ -450,17 +450,17 @@ port-pays = Zahlt als Nächstes { $ducats }: { $goods }.
 port-pays-not = Kauft nichts von der Ladung.
 port-free = Neutral.
 port-own =
-    Deiner, { $sailors ->
+    Dein Hafen, { $sailors ->
         [0] keine Garnison.
        *[other] Garnison { $sailors }.
     }
 port-of =
-    Von { $who }, { $sailors ->
+    Hafen von { $who }, { $sailors ->
         [0] keine Garnison.
        *[other] Garnison { $sailors }.
     }
-do-sail-rival-sure = Rivalen dort: { $rivals }. Die Galeere kommt in dieser Runde nicht weiter. Hinfahren?
-do-sail-ask-sure = Dort bittest du { $rivals } um Durchfahrt. Lehnt ein Rivale ab, bleibt die Galeere dort; zurück kann sie nicht. Hinfahren?
+do-sail-rival-sure = Rivalen dort: { $rivals }. Die Galeere kommt in dieser Runde nicht weiter. Trotzdem hinfahren?
+do-sail-ask-sure = Dort bittest du { $rivals } um Durchfahrt. Lehnt ein Rivale ab, bleibt die Galeere dort; zurück kann sie nicht. Trotzdem hinfahren?
 do-anchor = Hierbleiben
 do-attack = Galeere { $mine } ({ $sailors }) → { $whom }, Galeere { $theirs } ({ $others })
 do-assault = Galeere { $mine } ({ $sailors }) → { $port } ({ $others })
@@ -472,9 +472,9 @@ do-attack-odds =
         [one] { $losses } Niederlage
        *[other] { $losses } Niederlagen
     }, { $both } ohne Überlebende, { $open } ohne Entscheidung. Im Schnitt verlierst du { $mine },{ $minetenths } Matrosen und der Gegner { $theirs },{ $theirtenths }.
-do-attack-sure = Galeere { $theirs } von { $whom } ({ $others } an Bord) mit deiner Galeere { $mine } ({ $sailors } an Bord) angreifen? { $odds }
+do-attack-sure = Möchtest du Galeere { $theirs } von { $whom } ({ $others } an Bord) mit deiner Galeere { $mine } ({ $sailors } an Bord) angreifen? { $odds }
 do-assault-sure =
-    { $port }, den Hafen von { $whom } (Garnison { $others }{ $castle ->
+    Möchtest du { $port }, den Hafen von { $whom } (Garnison { $others }{ $castle ->
         [0] {""}
        *[other] , Burg
     }), mit deiner Galeere { $mine } ({ $sailors } an Bord) angreifen? { $odds }
@@ -520,7 +520,7 @@ beneath =
     { $second }
 orders-asked = Du bist am Zug: Ein Plan für diese Entscheidung wird sofort ausgeführt.
 orders-answer = Du bist am Zug: Dein Plan wird sofort ausgeführt.
-orders-none = Es gibt nichts mehr vorauszuplanen.
+orders-none = Du kannst jetzt nichts mehr vorausplanen.
 order-bid = – In jeder Runde { $ducats } bieten. Hast du weniger, entscheidest du.
 order-once = – In Runde { $turn } { $ducats } bieten. Hast du weniger, entscheidest du.
 order-place-first = – Den frühesten freien Platz nehmen.
@@ -544,7 +544,7 @@ order-land =
         [one] – In jedem fremden Hafen ohne Garnison mit einem Matrosen landen. Ein Matrose bleibt immer an Bord; hat deine Galeere nur einen, entscheidest du.
        *[other] – In jedem fremden Hafen ohne Garnison mit bis zu { $count } Matrosen landen. Ein Matrose bleibt immer an Bord; hat deine Galeere nur einen, entscheidest du.
     }
-order-sell = – Die vorgeschlagenen Verkäufe machen.
+order-sell = – Wie vorgeschlagen verkaufen.
 order-load =
     { $count ->
         [0] – In Phase 2 nichts tun. Hat eine Galeere zu Beginn der Phase keinen Kurs, entscheidest du.
@@ -553,10 +553,10 @@ order-load =
 order-always = – { $who } immer durchlassen.
 order-never = – { $who } nie durchlassen.
 order-least = – In deinen Häfen Gegenangebote ab { $ducats } je Marke annehmen, niedrigere ablehnen.
-order-named = – { $who } in deinen Häfen { $ducats } je Marke nennen, oder den Listenpreis, wenn er niedriger ist.
+order-named = – { $who } in deinen Häfen { $ducats } je Marke nennen oder den Listenpreis, falls er niedriger ist.
 order-named-tariff = – { $who } in deinen Häfen den Listenpreis nennen.
 order-leasts = – Gegenangebote von { $who } in deinen Häfen ab { $ducats } je Marke annehmen, niedrigere ablehnen.
-order-sold = – Will { $who } Waren von deinen Galeeren, { $ducats } je Marke verlangen und niedrigere Gegenangebote ablehnen.
+order-sold = – Will { $who } Waren von deinen Galeeren kaufen: { $ducats } je Marke verlangen und niedrigere Gegenangebote ablehnen.
 order-bought = – Waren, die { $who } von einer Galeere anbietet, für bis zu { $ducats } je Marke kaufen.
 order-refuse =
     { $others ->
@@ -592,9 +592,9 @@ do-order-stay = Bis Runde { $turn } bleiben ({ $place })
 group-order-spare = Spieler, die du nicht angreifst
 do-order-spare-all = Niemanden angreifen
 do-order-spare = { $who } nicht angreifen
-do-order-unspare = Vor Angriffen auf { $who } mich fragen
+do-order-unspare = Mich vor Angriffen auf { $who } fragen
 do-order-stronger = Gleich starke und stärkere Mannschaften nicht angreifen
-do-order-weaker = Vor Angriffen auf gleich starke oder stärkere mich fragen
+do-order-weaker = Mich bei gleich starken und stärkeren Mannschaften fragen
 do-order-spare-detail = Das gilt auch für Landungen. Hat dich einer von ihnen gerade angegriffen, entscheidest du.
 group-order-prize = Galeeren, die du besiegst
 do-order-prize =
@@ -616,16 +616,16 @@ group-order-load = Was du in Phase 2 lädst
 do-order-load =
     { $count ->
         [0] Nichts tun
-       *[other] Bis zu { $count } pro Galeere laden, für höchstens je { $ducats }
+       *[other] Bis zu { $count } pro Galeere laden, für je höchstens { $ducats }
     }
 do-order-load-detail = Dann endet Phase 2. Hat eine Galeere zu Beginn der Phase keinen Kurs, entscheidest du.
 group-order-sell = Deine Verkäufe
-do-order-sell = Die vorgeschlagenen Verkäufe machen
+do-order-sell = Immer wie vorgeschlagen verkaufen
 do-order-sell-ask = Mich nach Verkäufen fragen
 group-order-passage = Durchfahrt für { $who }
 do-order-always = { $who } immer durchlassen
 do-order-never = { $who } nie durchlassen
-do-order-ask = Bei { $who } jedes Mal mich fragen
+do-order-ask = Mich bei { $who } jedes Mal fragen
 group-order-least = Dein niedrigster Preis je Marke
 do-order-least = Ab { $ducats } je Marke annehmen
 do-order-least-detail = Niedrigere Gegenangebote lehnt das Spiel ab, ohne dich zu fragen.
@@ -637,17 +637,17 @@ do-order-named-detail = Gilt, wenn dort nach einem Preis gefragt wird. Ist dein 
 do-order-leasts = Gegenangebote ab { $ducats } annehmen
 do-order-leasts-detail = Je Marke, in allen deinen Häfen. Niedrigere lehnt das Spiel ab, ohne dich zu fragen.
 do-order-leasts-ask = Gegenangebote: wie bei anderen Spielern
-do-order-sold = Von Galeeren für { $ducats } je Marke verkaufen
+do-order-sold = Von meinen Galeeren für { $ducats } je Marke verkaufen
 do-order-sold-detail = Dein Preis, wenn nach Waren gefragt wird. Niedrigere Gegenangebote werden abgelehnt.
-do-order-sold-ask = Mich bei Verkäufen von Bord fragen
-do-order-bought = Für bis zu { $ducats } je Marke von Galeeren kaufen
-do-order-bought-detail = Du lädst sie auf deine Galeere mit dem meisten Platz. Kannst du nicht zahlen, entscheidest du.
-do-order-bought-ask = Mich bei Käufen von Galeeren anderer fragen
+do-order-sold-ask = Mich bei Verkäufen von meinen Galeeren fragen
+do-order-bought = Von fremden Galeeren für bis zu { $ducats } je Marke kaufen
+do-order-bought-detail = Die Waren kommen auf deine Galeere mit dem meisten Platz. Kannst du nicht zahlen, entscheidest du.
+do-order-bought-ask = Mich bei Käufen von fremden Galeeren fragen
 do-order-refused = Anderen Handel zwischen Galeeren ablehnen
-do-order-refused-ask = Mich fragen (Handel zwischen Galeeren)
+do-order-refused-ask = Bei Handel zwischen Galeeren fragen
 group-order-refuse = Handel zwischen Galeeren
 do-order-refuse = Handel zwischen Galeeren ablehnen
-do-order-refuse-ask = Mich fragen (Handel zwischen Galeeren)
+do-order-refuse-ask = Bei Handel zwischen Galeeren fragen
 
 ## The position
 # Lines of the text view and of alt texts: together 1,024 characters.
@@ -669,7 +669,7 @@ fleet = { $who } ({ $power }), Galeeren (Ort, Matrosen; Ladung): { $galleys }.
 fleet-none = { $who } ({ $power }) hat keine Galeeren.
 galley-at = { $galley } ({ $place }, { $sailors }; { $goods })
 ports =
-    { $who }, Häfen (Produkt, Garnison; Lager), { $points ->
+    Häfen von { $who } (Produkt, Garnison; Lager), { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }: { $ports }.
@@ -712,7 +712,7 @@ explain-split-range = Jede Galeere braucht mindestens einen Matrosen und trägt 
 explain-bid-gain = Der Höchstbietende wählt unter allen Plätzen; zwischen gleichen Geboten entscheidet der Würfel. Spieler, die 0 bieten, würfeln um die übrigen Plätze (4.3, 4.4).
 explain-bid-cost = Du zahlst dein Gebot, egal welchen Platz du bekommst. Am Ende sind je 500 übrige Dukaten einen Punkt wert (4.2, 16.1).
 explain-bid-cash = Mehr als deine { $cash } Dukaten kannst du nicht bieten (4.1).
-explain-place-order = Dein Platz gilt in jeder Phase von Runde { $turn }. Früh kaufst, fährst, landest und verkaufst du vor den anderen; spät weißt du, was sie getan haben (3.3).
+explain-place-order = Dein Platz gilt in jeder Phase von Runde { $turn }. Bist du früh dran, kaufst, fährst, landest und verkaufst du vor den anderen; bist du spät dran, weißt du, was sie getan haben (3.3).
 explain-place-taken = Schon gewählt haben: { $taken } (4.3).
 explain-place-free = Alle Plätze sind noch frei (4.3).
 explain-trade-aim = In Phase 6 verkaufst du Waren. Ein Hafen kauft eine Marke von jeder Ware, die er nicht produziert und nicht im Lager hat. Er zahlt 100-mal die Nummer seines niedrigsten freien Lagerplatzes. Die Nahansicht zeigt die Lagerplätze unter dem Namen des Hafens: 2, 3, 4 und so weiter. Ein Rivale zahlt 500 mehr, in einer Hauptstadt 1.000, für eine Ware, die keiner seiner Häfen hat (1.2, 14.1, 14.2, 14.4).
@@ -773,7 +773,7 @@ explain-slot-full = { $port } kauft nichts: Das Lager ist voll (14.2).
 explain-sell = Ein Hafen kauft keine Waren, die er produziert oder schon im Lager hat (14.1).
 explain-sell-new = Im Hafen eines anderen Spielers bringt eine Ware, die keiner seiner Häfen produziert oder im Lager hat, 500 Dukaten mehr, in einer Hauptstadt 1.000 (14.4).
 explain-sell-end = Was du nicht verkaufst, bleibt an Bord; Verkauftes bleibt im Lager. Ist ein Lager voll, ist der Hafen seinem Besitzer je nach Größe 2, 5 oder 10 Punkte wert statt 1 (14.3, 16.1).
-explain-naming = Dein Preis gilt nur für { $who }, und du bekommst das Geld. Er steht { AT($port) } bis zum Ende der Phase, aber ein Gegenangebot ist noch möglich (5.3, 5.5, 5.7).
+explain-naming = Dein Preis gilt nur für { $who }, und du bekommst das Geld. Er gilt { AT($port) } bis zum Ende der Phase, aber der Käufer kann noch ein Gegenangebot machen (5.3, 5.5, 5.7).
 explain-naming-most = Du kannst nicht mehr verlangen als deinen Listenpreis von { $asked }, und du kannst den Verkauf nicht ablehnen (5.1, 5.7).
 explain-yes-counter = Nimmst du an, zahlt { $who } sofort { $ducats } für { $what } und kann bis zum Ende der Phase zum selben Preis mehr kaufen (5.6).
 explain-no-counter = Lehnst du ab, ist noch nichts verkauft, und { $who } kann dieselben Waren weiter für { $asked } kaufen. Zu deinem eigenen Preis musst du verkaufen (5.1, 5.6).
@@ -791,7 +791,7 @@ explain-pass =
        *[other] { $left } Felder
     } weit fahren, in jede Richtung. Bedingungen kannst du nicht stellen (10.5, 17.1).
 explain-pass-no = Ohne deine Erlaubnis bleibt die Galeere in dieser Runde, wo sie ist ({ $place }). Kämpfen, landen und verkaufen kann sie dort trotzdem (10.4, 3.2).
-explain-pass-all = Alle anderen Spieler mit Galeeren dort müssen zustimmen. Noch offen: { $who } (10.3, 10.4).
+explain-pass-all = Alle anderen Spieler mit Galeeren dort müssen zustimmen. Es fehlt noch die Antwort von { $who } (10.3, 10.4).
 
 ## Refusals
 # Why a move can’t be made. A sentence or two for the player.
@@ -807,8 +807,8 @@ no-sail-now = Galeeren fahren in Phase 3.
 no-fight-now = Angriffe gibt es in Phase 4.
 no-land-now = Landungen gibt es in Phase 5.
 no-sell-now = Waren verkaufst du in Phase 6.
-no-answer-now = Im Moment wartet keine Frage auf deine Antwort.
-no-capture-now = Es gibt keine besiegte Galeere zu kapern.
+no-answer-now = Im Moment musst du keine Frage beantworten.
+no-capture-now = Es gibt keine besiegte Galeere, die du kapern kannst.
 no-split = Auf jede Galeere kommen 1 bis { $most } Matrosen.
 no-bid-coin = { $ducats } ist kein gültiges Gebot. Biete 0 oder ein Vielfaches von { $coin }.
 no-bid-cash = Du hast { $cash } Dukaten und kannst deshalb nicht { $ducats } bieten.
@@ -851,7 +851,7 @@ no-refusing = Du kannst den Verkauf nicht ablehnen. Nenn einen Preis.
 no-second-counter = Du hast in dieser Phase { AT($port) } dein einziges Gegenangebot schon gemacht.
 no-counter-price = { $ducats } ist kein gültiges Gegenangebot. Biete ein Vielfaches von { $coin }, mindestens { $low } und weniger als { $asked }.
 no-second-building = { $port } hat in dieser Runde schon gebaut. Ein Hafen kann nur einmal pro Runde bauen.
-no-material = { $port } hat kein Material dieser Art, weder aus eigener Produktion noch im Lager: { $good }.
+no-material = { $port } fehlt eine Ware: { $good }. Der Hafen produziert sie nicht und hat sie auch nicht im Lager.
 no-galleys-left = Alle 28 Galeeren sind schon im Spiel.
 no-castles-left = Alle 20 Burgen sind schon gebaut.
 no-second-castle = { $port } hat schon eine Burg.
@@ -881,7 +881,7 @@ no-swap-alike = Diese beiden Marken sind gleich.
 no-last-sailor = Der letzte Matrose muss auf Galeere { $galley } bleiben.
 no-discard-at-home = { $port } gehört dir: Verleg Matrosen lieber in die Garnison.
 no-such-galley = Kein anderer Spieler hat diese Galeere.
-no-meeting = Ihr beide habt keine Galeeren auf demselben Feld.
+no-meeting = Du und dieser Spieler habt keine Galeeren auf demselben Feld.
 no-trade-at-sea = Auf offener See kannst du nicht handeln. Trefft euch auf einem Feld mit Küste.
 no-more-talks = Du hast in dieser Phase { $most } Geschäfte begonnen. Mehr sind nicht erlaubt.
 no-plain-yes = Wähle eine Galeere für die Waren, oder nenn einen Preis.
@@ -959,7 +959,7 @@ field-sailors =
     }
 field-bid = Gebot von 0 bis { $most } (leer: mich fragen)
 field-place = Dein Platz in jeder Runde
-field-place-ask = Keine Änderung (anfangs: fragen)
+field-place-ask = Keine Änderung (anfangs: mich fragen)
 field-place-first = Frühester freier Platz
 field-place-last = Spätester freier Platz
 field-goods = Welche Waren du wem anbietest
@@ -980,7 +980,7 @@ overview-1 = **Die Runde.** Sie hat sechs Phasen: Gebote, Kaufen und Bauen, Fahr
 overview-2 = **Eine Galeere.** Sie trägt fünf Marken, Matrosen und Waren, und fährt ein Feld pro Matrose (1.1, 10.1).
 overview-3 = **Ein Hafen.** Galeeren kaufen die Ware neben seinem Namen, und zwar für 100, solange er neutral ist oder dir gehört. Ein Verkauf füllt den niedrigsten freien Lagerplatz und bringt 100-mal dessen Nummer. Ein Hafen kauft jede Ware nur einmal und nie, was er produziert (5.1, 5.2, 14.1, 14.2).
 overview-4 = **Besitzer und Garnison.** Hat ein Hafen keine Garnison, kann jeder dort landen und ihn einnehmen (13.1).
-overview-5 = **Der Vorrat.** So viele Marken jeder Ware sind noch zu kaufen (1.3).
+overview-5 = **Der Vorrat.** Er zeigt, wie viele Marken jeder Ware ihr noch kaufen könnt (1.3).
 overview-6 = **Ein Spieler.** Du siehst seinen Platz in der Zugreihenfolge, seine Galeeren, Häfen und öffentlichen Punkte. Dukaten bleiben geheim (2.5, 3.3).
 
 ## Guided
@@ -990,7 +990,7 @@ tip-ask-split = Jeder Matrose bringt eine Galeere ein Feld weiter, nimmt aber ei
 tip-ask-bid = Du zahlst dein Gebot, auch wenn andere mehr bieten. Wer früh dran ist, kauft, fährt und verkauft zuerst. Solange nichts umkämpft ist, biete wenig oder nichts und behalte deine Dukaten für die Ladung.
 tip-ask-place = Auf einem frühen Platz bekommst du knappe Waren, auf einem späten siehst du, was die anderen tun. Nimm einen frühen, um zu kämpfen oder den letzten Lagerplatz zu füllen.
 tip-ask-trade = Lade, was dein nächster Hafen nicht produziert und nicht im Lager hat: Er zahlt mindestens 200 für eine Marke, die dich 100 kostet. Lass Platz für Matrosen, und beende die Phase, wenn deine Galeeren bereit sind.
-tip-ask-sail = Fahr zu Häfen, denen deine Waren fehlen, und halte dort, wo du verkaufen oder landen willst. Für das Feld eines Rivalen brauchst du eine Erlaubnis: Fahr außen herum, oder halte vorher.
+tip-ask-sail = Fahr zu Häfen, denen deine Waren fehlen, und halte dort, wo du verkaufen oder landen willst. Um durch das Feld eines Rivalen zu fahren, brauchst du seine Erlaubnis: Fahr außen herum, oder halte vorher.
 tip-ask-sail-done = Deine Galeeren sind gefahren. Beende die Phase: Die anderen fahren, dann kommen die Kämpfe.
 tip-ask-voyage = Du hast die Erlaubnis: Fahr weiter, so weit du kannst, oder bleib hier. Sie gilt nur dieses eine Mal, also steuere den besten Markt in Reichweite an.
 tip-ask-passage = Ein Rivale braucht deine Erlaubnis, um weiterzufahren. Stimm zu, wenn es dich nichts kostet. Eine Weigerung kann ihn von einem Markt fernhalten, den du willst, aber vielleicht rächt er sich.
@@ -1000,8 +1000,8 @@ tip-ask-prize = Du hast eine Galeere besiegt: Schick Matrosen an Bord, und sie g
 tip-ask-land = Ein Matrose genügt, um einen Hafen ohne Garnison einzunehmen, samt Lager. Volle Häfen bringen mehr Punkte: Nimm die, die du beliefern kannst, und lass einen Matrosen an Bord, damit du die Galeere behältst.
 tip-ask-land-done = Du kannst nirgends mehr landen. Beende die Phase: Danach wird verkauft.
 tip-ask-sell = Jeder Verkauf füllt den niedrigsten freien Lagerplatz, und dessen Nummer bestimmt den Preis. Ein volles Lager bringt dem Besitzer des Hafens Punkte: Füll deine eigenen; bei Rivalen verkauf dort, wo die Bank einen Bonus zahlt.
-tip-ask-sell-done = Von deiner Ladung ist hier nichts mehr zu verkaufen. Beende die Phase: Was an Bord bleibt, wartet auf den nächsten Zug.
-tip-ask-counter = Der Käufer bietet weniger, als du verlangst. Lieber etwas billiger verkaufen als gar nicht, außer die Waren helfen einem Rivalen gegen dich.
+tip-ask-sell-done = Von deiner Ladung ist hier nichts mehr zu verkaufen. Beende die Phase: Was an Bord bleibt, wartet auf die nächste Runde.
+tip-ask-counter = Der Käufer bietet weniger, als du verlangst. Lieber etwas billiger verkaufen als gar nicht, es sei denn, die Waren helfen einem Rivalen gegen dich.
 tip-ask-naming = Dein Preis gilt nur für diesen Käufer. Verlangst du das Höchste, schreckst du ihn ab; ein fairer Preis bringt dir Dukaten. Überleg, was der Käufer mit den Waren verdienen kann.
 tip-ask-own-price = Du nennst einen Preis für alles zusammen. Verlangst du mehr, als der Käufer im nächsten Hafen verdienen kann, kommt kein Geschäft zustande.
 tip-ask-wish-price = Ein Spieler will deine Waren, also sind sie ihm etwas wert. Verlang mehr, als du anderswo bekämst, oder lehn ab.
