@@ -445,9 +445,22 @@ def test_a_case_is_told_with_its_own_candidates() -> None:
     begun = replace(state, board=replace(state.board, phase="send", case=None))
     log: list[Event] = []
     flow.begin_turn(begun, log)
-    (captain,) = (dict(event.text.args) for event in log if event.text.key == "case-none")
+    (captain,) = (dict(event.text.args) for event in log if event.text.key == "case-none-one")
     assert captain["candidates"] == advisors_text([advisor(CAPTAIN, D)])
-    assert captain["order"] == Many((Who(D),))
+
+
+def test_the_order_of_bribes_is_told_only_if_several_pay() -> None:
+    """4.5: a single payer needs no order."""
+
+    def opened(parks: dict[Seat, str], palaces: dict[Seat, str]) -> Text:
+        state = at(palaces=palaces, parks=parks)
+        log: list[Event] = []
+        flow.begin_turn(replace(state, board=replace(state.board, phase="send", case=None)), log)
+        return next(event.text for event in log if event.text.key.startswith("case-"))
+
+    assert "order" not in opened({A: "D captain"}, {}).args
+    assert "order" not in opened({A: "B prelate"}, {A: "20 B prelate"}).args
+    assert opened({A: "C captain, D jurist"}, {}).args["order"] == Many((Who(C), Who(D)))
 
 
 def test_an_internal_conflict_is_told_with_its_occupant() -> None:

@@ -49,13 +49,14 @@ def _next_case(state: State, log: list[Event]) -> State:
 
 
 def _case_event(board: Board, case: Case) -> Event:
-    """Return the event that opens a case: the advisors it is about, and the order of the payers."""
+    """Return the event that opens a case: its advisors, and the order of the payers if there are several."""
     candidates = advisors_text(one for one in board.parks[board.active] if kind_of(one) in case.kinds)
-    args: dict[str, Arg] = {"owner": Who(board.active), "candidates": candidates, "order": people(case.payers)}
-    if case.zone is None:
-        return Event(Text(f"case-{case.conflict}", args))
-    occupant = advisors_text(board.contenders(case.kinds[0])[:1])
-    return Event(Text("case-internal", {**args, "zone": case.zone, "occupant": occupant}))
+    args: dict[str, Arg] = {"owner": Who(board.active), "candidates": candidates}
+    if case.zone is not None:
+        args |= {"zone": case.zone, "occupant": advisors_text(board.contenders(case.kinds[0])[:1])}
+    if len(case.payers) == 1:
+        return Event(Text(f"case-{case.conflict}-one", args))
+    return Event(Text(f"case-{case.conflict}", {**args, "order": people(case.payers)}))
 
 
 def _end_turn(state: State, log: list[Event]) -> State:
