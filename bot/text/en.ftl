@@ -156,6 +156,8 @@ placed = { $place }. { $who }, { $score }:
 earlier-position = An earlier position in this game.
 # After mentions of the players.
 invitation = a rematch? Press **Join**.
+# On a board without choices, above the button that leads to them. $who: one or more players.
+choose-behind = { $who }: press **{ $button }** to choose.
 my-choices = My view
 my-seat = My view
 in-words = Text view

@@ -38,7 +38,7 @@ from bot.ui.kit.table_voice import (
 )
 from bot.ui.panel_parts import hint_button
 from games import GAMES
-from games.core import Outcome, Seat, Text, Who, decode, encode
+from games.core import Many, Outcome, Seat, Text, Who, decode, encode
 from games.review import reviewed
 from render import beside_scene
 
@@ -226,7 +226,6 @@ def _asked(table: Table, position: Position, say: Say) -> list[Json]:
     asked = {seat: table.game.words.prompt(position.view, seat) for seat in sorted(position.awaited)}
     practice = [f"-# {bot_text(say, 'practice')}"] if table.practice else []
     questions = dict.fromkeys(say(prompt.text) for prompt in asked.values())  # several seats may share one
-    lines = [*practice, *_not_in_its_thread(table, say), *clock.deadline_text(table, say), *questions]
     open_prompts = [prompt for prompt in asked.values() if prompt.groups and not prompt.draft]
     choices: list[Json] = []
     closed, opened = (
@@ -236,7 +235,16 @@ def _asked(table: Table, position: Position, say: Say) -> list[Json]:
     if len(asked) == 1 and open_prompts and (ui.in_one_line(opened) or prompts.is_small(open_prompts[0])):
         say_plainly = plain_voice(table, table.language)
         choices = prompts.line(open_prompts[0], table.id, table.epoch, say_plainly, position.asked)
-    return [ui.text("\n".join(lines)), *choices, ui.row(*(opened if choices else closed))]
+    lines = [*practice, *_not_in_its_thread(table, say), *clock.deadline_text(table, say)]
+    lines += [] if choices else _choose_behind(table, position, say)
+    return [ui.text("\n".join([*lines, *questions])), *choices, ui.row(*(opened if choices else closed))]
+
+
+def _choose_behind(table: Table, position: Position, say: Say) -> list[str]:
+    """Return a line that leads the players asked to the button with their choices, or nothing if none is a person."""
+    people = [row.seat for row in table.seats if row.seat in position.awaited and not (row.house or row.open)]
+    who = Many(tuple([Who(seat) for seat in people]))
+    return [f"-# {bot_text(say, 'choose-behind', who=who, button=Text('my-choices'))}"] if people else []
 
 
 def _not_in_its_thread(table: Table, say: Say) -> list[str]:
