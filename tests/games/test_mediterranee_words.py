@@ -348,13 +348,26 @@ def test_whoever_beat_a_galley_reads_what_both_carry() -> None:
     ]
 
 
+def test_a_place_to_sail_to_names_the_sum_with_the_bonus_and_without() -> None:
+    """14.2 to 14.4: iron is no new good for the owner of Ragusa, who stores it in Modon."""
+    state = at("sail", "A venezia 3 wine iron", ports={"ragusa": "B 2", "modon": "B 1: iron"})
+    prompt = words.prompt(rules.view(state, A), A)
+    (said,) = [
+        english(one.detail) for group in prompt.groups for one in group.options if "Ragusa" in english(one.label)
+    ]
+    assert "Next slot pays 700 with the bonus (wine), 200 without (iron)." in said
+
+
 def test_a_list_of_places_to_sail_to_says_what_waits_there() -> None:
     """Each place shows owner and garrison, the best price there for the cargo, and the local good."""
     state = at("sail", "A venezia 3 wine wood", "A tunis 1", ports={"ragusa": "B 2", "brindisi": "A 1: wine"})
     prompt = words.prompt(rules.view(state, A), A)
     details = {english(one.label): one.detail for group in prompt.groups for one in group.options}
     said = {label: detail and english(detail) for label, detail in details.items()}
-    assert said["Galley 1 → Ragusa, 1 space"] == "Ben’s, garrison 2. Next slot pays 200: wine. Produces wood."
+    assert (
+        said["Galley 1 → Ragusa, 1 space"]
+        == "Ben’s, garrison 2. Next slot pays 700 with the bonus: wine. Produces wood."
+    )
     assert said["Galley 1 → Brindisi, 2 spaces"] == "Yours, garrison 1. Next slot pays 300: wood. Produces cloth."
     assert said["Galley 1 → Modon, 3 spaces"] == "Neutral. Next slot pays 200: wine. Produces wood."
     assert said["Galley 2 → Cagliari, 1 space"] == "Neutral. Produces iron."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.core import Group, Many, Option, Prompt, Seat, Text, Who, beneath, text
-from games.mediterranee.model import End, Galley, PortId, Sail, Sea, Space, View
+from games.mediterranee.model import Ducats, End, Galley, PortId, Sail, Sea, Space, View
 from games.mediterranee.rules import sailing as rule
 from games.mediterranee.rules import selling
 from games.mediterranee.text_args import good_name, people, place_name, shown_number
@@ -74,12 +74,24 @@ def _there(sea: Sea, galley: Galley, space: Space) -> Text | None:
     good, whose = good_name(sea.map.harbours[number].good), _whose(sea, number, galley.owner)
     if not galley.cargo:
         return text("do-sail-there-empty", good=good, whose=whose)
-    wanted = [each for each in dict.fromkeys(galley.cargo) if selling.is_wanted(sea, number, each)]
-    pays = text("port-pays-not")
-    if wanted:
-        slot, _ = selling.worth(sea, number, galley.owner, wanted[0])
-        pays = text("port-pays", ducats=slot, goods=Many(tuple(map(good_name, wanted))))
-    return text("do-sail-there", pays=pays, good=good, whose=whose)
+    return text("do-sail-there", pays=_pays(sea, number, galley), good=good, whose=whose)
+
+
+def _pays(sea: Sea, number: PortId, galley: Galley) -> Text:
+    """Say what this port pays for the next token of the galley's cargo, including any bonus."""
+    goods: dict[Ducats, list[Text]] = {}
+    slot = 0
+    for each in dict.fromkeys(galley.cargo):
+        if selling.is_wanted(sea, number, each):
+            slot, extra = selling.worth(sea, number, galley.owner, each)
+            goods.setdefault(slot + extra, []).append(good_name(each))
+    named = {ducats: Many(tuple(names)) for ducats, names in goods.items()}
+    if not named:
+        return text("port-pays-not")
+    best = max(named)
+    if len(named) > 1:
+        return text("port-pays-both", ducats=best, goods=named[best], usual=slot, others=named[slot])
+    return text("port-pays" if best == slot else "port-pays-bonus", ducats=best, goods=named[best])
 
 
 def _whose(sea: Sea, number: PortId, seat: Seat) -> Text:
