@@ -146,6 +146,7 @@ number = { $number }
 closer-look = Nahansicht der Stelle, um die es bei dieser Entscheidung geht.
 still-to-come = Die Karten, die noch niemand gesehen hat
 closing-picture = Der Verlauf der Partie von Anfang bis Ende.
+replay-file = Die Datei enthält den Startwert und alle Züge: So lässt sich prüfen, dass fair gespielt wurde.
 # Vor der Herkunft der Punkte, in den Worten eines Bildes.
 placed = { $place }. { $who }, { $score }:
 earlier-position = Eine frühere Stellung dieser Partie.
@@ -214,6 +215,7 @@ abandoned-by-all = Alle Spieler haben die Partie verlassen: Sie wurde ohne Ergeb
 left-game = { $who } verlässt die Partie; der Platz ist frei.
 # Der Name des früheren Spielers folgt in Anführungszeichen.
 taken-over = { $who } übernimmt den Platz von
+taken-over-again = { $who } übernimmt diesen Platz.
 house-takes = { $who }: Ein KI-Spieler übernimmt diesen Platz.
 absent-move = Die Bedenkzeit von { $who } ist abgelaufen. Deshalb mache ich einen sicheren Zug.
 absent-house = { $who } antwortet nicht: Bis zur Rückkehr zieht ein KI-Spieler.
@@ -788,7 +790,7 @@ practice = Übung: ein Spieler gegen KI-Spieler, mit einem **Tipp** für jede En
 practice-alone = Das ist ein Übungstisch, für einen einzigen Spieler gegen KI-Spieler.
 guided = Einführung starten
 guided-offer = **Einführung**: Du spielst gegen KI-Spieler und bekommst einen Hinweis, wenn etwas neu ist. Sie dauert etwa zehn Minuten, und du kannst sie jederzeit beenden.
-guided-begun = Deine Einführung mit KI-Spielern hat begonnen. Drücke hier auf **Meine Ansicht**, oder spiele am Tisch. Du bekommst einen Hinweis, wenn etwas neu ist, kannst mit **Rückgängig** beliebig viele Züge zurücknehmen, und die Partie zählt nicht. Sie dauert etwa zehn Minuten, und du kannst sie jederzeit beenden.
+guided-begun = Deine Einführung mit KI-Spielern hat begonnen. Drücke auf **Meine Ansicht**, um zu spielen. Du bekommst einen Hinweis, wenn etwas neu ist, kannst mit **Rückgängig** beliebig viele Züge zurücknehmen, und die Partie zählt nicht. Sie dauert etwa zehn Minuten, und du kannst sie jederzeit beenden.
 guided-public = { PERSON($user) } lernt **{ $game }** mit KI-Spielern kennen.
 guided-short = Die echte Partie ist länger.
 guided-already = Du hast auf diesem Server schon eine Einführung: Spiele sie weiter, oder beende sie, bevor du eine neue startest.

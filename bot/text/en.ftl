@@ -151,6 +151,8 @@ number = { $number }
 closer-look = A close-up of the part of the board this decision is about.
 still-to-come = The cards no one has seen yet
 closing-picture = How the game went, from start to finish.
+# Above the attached replay file.
+replay-file = The file holds the seed and every move, to check that the game was fair.
 # Before where the points came from, in the words of a picture.
 placed = { $place }. { $who }, { $score }:
 earlier-position = An earlier position in this game.
@@ -220,6 +222,8 @@ abandoned-by-all = All players have left: the game ended without a result.
 left-game = { $who } leaves the game; the seat is open.
 # The name of the former player, in quotation marks, follows.
 taken-over = { $who } takes over from
+# The same if both players have the same name.
+taken-over-again = { $who } takes over this seat.
 house-takes = { $who }: an AI player takes this seat.
 absent-move = { $who } ran out of time, so I’m making a safe move for them.
 absent-house = { $who } isn’t answering: an AI player moves for them until they return.
@@ -809,7 +813,7 @@ practice = Practice: one player against AI players, with a **Hint** for each dec
 practice-alone = This is a practice table, for one player against AI players.
 guided = Start tutorial
 guided-offer = **Tutorial**: you play against AI players and get a tip whenever something is new. It takes about ten minutes, and you can end it at any time.
-guided-begun = Your tutorial against AI players has begun. Press **My view** here, or play at the table. You get a tip whenever something is new, you can **Undo** as often as you like, and the game doesn’t count. It takes about ten minutes, and you can end it at any time.
+guided-begun = Your tutorial against AI players has begun. Press **My view** to play. You get a tip whenever something is new, you can **Undo** as often as you like, and the game doesn’t count. It takes about ten minutes, and you can end it at any time.
 guided-public = { PERSON($user) } is learning **{ $game }** with AI players.
 guided-short = The real game is longer.
 guided-already = You already have a tutorial in this server: continue it, or end it before you start another.

@@ -144,6 +144,7 @@ number = { $number }
 closer-look = Gros plan sur la zone du plateau concernée par cette décision.
 still-to-come = Les cartes que personne n’a encore vues
 closing-picture = Le déroulement de la partie, du début à la fin.
+replay-file = Le fichier contient la graine aléatoire et tous les coups, pour vérifier que la partie était honnête.
 # Avant l’origine des points, dans les mots d’une image.
 placed = { $place }. { $who }, { $score } :
 earlier-position = Une position antérieure de la partie.
@@ -212,6 +213,7 @@ abandoned-by-all = Tous les joueurs sont partis : la partie est arrêtée sans
 left-game = { $who } quitte la partie ; sa place est libre.
 # Le nom de l’ancien joueur, entre guillemets, suit.
 taken-over = { $who } remplace
+taken-over-again = { $who } reprend cette place.
 house-takes = { $who } : un joueur IA prend sa place.
 absent-move = { $who } n’a pas répondu à temps : je joue un coup sans risque à sa place.
 absent-house = { $who } ne répond pas : un joueur IA joue à sa place jusqu’à son retour.
@@ -797,7 +799,7 @@ practice = Entraînement : un joueur contre des joueurs IA, avec un **Indice**
 practice-alone = C’est une table d’entraînement, pour un seul joueur contre des joueurs IA.
 guided = Lancer le tutoriel
 guided-offer = **Tutoriel** : vous jouez contre des joueurs IA, avec un conseil à chaque nouveauté. Comptez une dizaine de minutes ; vous pouvez l’arrêter à tout moment.
-guided-begun = Votre tutoriel contre des joueurs IA a commencé. Appuyez ici sur **Ma vue**, ou jouez à la table. Vous recevez un conseil à chaque nouveauté, vous pouvez annuler autant de coups que vous voulez, et la partie ne compte pas. Comptez une dizaine de minutes ; vous pouvez l’arrêter à tout moment.
+guided-begun = Votre tutoriel contre des joueurs IA a commencé. Appuyez sur **Ma vue** pour jouer. Vous recevez un conseil à chaque nouveauté, vous pouvez annuler autant de coups que vous voulez, et la partie ne compte pas. Comptez une dizaine de minutes ; vous pouvez l’arrêter à tout moment.
 guided-public = { PERSON($user) } découvre **{ $game }** avec des joueurs IA.
 guided-short = Une vraie partie est plus longue.
 guided-already = Vous avez déjà un tutoriel sur ce serveur : continuez-le, ou arrêtez-le avant d’en lancer un autre.

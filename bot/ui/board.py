@@ -135,7 +135,7 @@ def board_parts(
         parts.append(ui.text(after_game.standings_text(table, position.outcome, say)))
         parts += further_parts(table, further, _closing_alt(table, position, position.outcome, table.language))
         parts += promised.ledger(table, promises, room(parts))
-        parts.append(ui.file(replay_name(table)))
+        parts += [ui.text(f"-# {bot_text(say, 'replay-file')}"), ui.file(replay_name(table))]
     elif table.status == "playing" and buttons:
         parts += closer_looks(table, position, further, table.language)
         parts += _asked(table, position, say)
@@ -190,11 +190,13 @@ def told_lines(
     called, told = [row.name for row in table.seats], list[str]()
     say = log_voice(table, language, called, own)
     for place, line in enumerate(reversed([*lines, *later])):
-        if place >= len(later):
-            told.append(told_line(line, say))
         who = line.text.args.get("who")
-        if line.text.key == TAKEN_OVER and isinstance(who, Who) and line.quote:
-            called[who.seat] = line.quote
+        seat = who.seat if line.text.key == TAKEN_OVER and isinstance(who, Who) and line.quote else None
+        if place >= len(later):
+            same = seat is not None and called[seat] == line.quote
+            told.append(told_line(Line(Text("taken-over-again", line.text.args)) if same else line, say))
+        if seat is not None:
+            called[seat] = line.quote
             say = log_voice(table, language, called, own)
     return told[::-1]
 

@@ -348,14 +348,28 @@ def test_whoever_beat_a_galley_reads_what_both_carry() -> None:
     ]
 
 
+def test_phase_2_names_only_what_can_be_done() -> None:
+    """5.1, 6.1, 7.1: without a port there is neither building nor recruiting, and without ducats no buying."""
+
+    def asked(seat: Seat | None, state: State) -> str:
+        return english(words.prompt(rules.view(state, seat), A).text).partition(". A port")[0].partition("\n")[0]
+
+    abroad = at("trade", "A tunis 2", ports={"venezia": "-"}, cash=1_000)
+    assert asked(A, abroad) == "Phase 2: you may buy goods"
+    assert asked(None, abroad) == "Phase 2: Ana may buy goods."
+    poor = at("trade", "A tunis 2", ports={"venezia": "-"}, cash=0)
+    assert asked(A, poor) == "Phase 2: with 0 ducats left, you have nothing to buy, build, or recruit. End the phase."
+    assert asked(None, poor) == asked(None, abroad), "ducats are secret"
+    assert english(words.call(rules.view(poor, None), A)).endswith("phase 2: you may buy goods.")
+
+
 def test_a_place_to_sail_to_names_the_sum_with_the_bonus_and_without() -> None:
     """14.2 to 14.4: iron is no new good for the owner of Ragusa, who stores it in Modon."""
     state = at("sail", "A venezia 3 wine iron", ports={"ragusa": "B 2", "modon": "B 1: iron"})
     prompt = words.prompt(rules.view(state, A), A)
-    (said,) = [
-        english(one.detail) for group in prompt.groups for one in group.options if "Ragusa" in english(one.label)
-    ]
-    assert "Next slot pays 700 with the bonus (wine), 200 without (iron)." in said
+    (detail,) = [one.detail for group in prompt.groups for one in group.options if "Ragusa" in english(one.label)]
+    assert detail
+    assert "Next slot pays 700 with the bonus (wine), 200 without (iron)." in english(detail)
 
 
 def test_a_list_of_places_to_sail_to_says_what_waits_there() -> None:

@@ -18,7 +18,7 @@ from games.mediterranee.words.orders import lapsed, standing
 from games.mediterranee.words.places import bid_prompt, place_prompt, split_prompt
 from games.mediterranee.words.position import describe
 from games.mediterranee.words.sail import sail_prompt
-from games.mediterranee.words.trade import sell_prompt, trade_prompt
+from games.mediterranee.words.trade import call_to_trade, sell_prompt, trade_prompt, waiting_to_trade
 
 __all__ = ["call", "describe", "explain", "lapsed", "prompt", "scene", "standing", "where"]
 
@@ -64,13 +64,14 @@ _LEFT: Mapping[str, Callable[[Sea, Seat], Sequence[Move]]] = {
 
 def _or_wait(view: View, seat: Seat, theirs: bool, made: Callable[[], Prompt]) -> Prompt:
     if not theirs:
-        return Prompt(waiting(view.sea))
+        return Prompt(_waiting(view))
     offered = made()
-    return offered if view.seat == seat else replace(offered, text=waiting(view.sea))
+    return offered if view.seat == seat else replace(offered, text=_waiting(view))
 
 
-def waiting(sea: Sea) -> Text:
+def _waiting(view: View) -> Text:
     """Return a line on the seats that the game waits for, in phases without sealed choices."""
+    sea = view.sea
     active = Who(sea.active or 0)
     if sea.talk is not None:
         return _waiting_for_word(sea, sea.talk)
@@ -83,6 +84,8 @@ def waiting(sea: Sea) -> Text:
         return text("wait-prize", who=Who(victor.owner), galley=shown_number(beaten.number))
     if sea.voyage is not None:
         return text("wait-voyage", who=active, galley=shown_number(sea.voyage.galley))
+    if sea.phase == "trade":
+        return waiting_to_trade(view, sea.active or 0)
     left = _LEFT.get(sea.phase)
     done = left is not None and sea.active is not None and not left(sea, sea.active)
     return text(f"wait-{sea.phase}-done" if done else f"wait-{sea.phase}", who=active)
@@ -105,7 +108,8 @@ def call(view: View, seat: Seat) -> Text:
         galley = sea.galley(sea.voyage.galley)
         place = place_name(sea, galley.space if galley else 0)
         return text("call-voyage", galley=shown_number(sea.voyage.galley), left=sea.voyage.left, place=place)
-    return text(f"call-{sea.phase}", turn=sea.turn, turns=sea.turns)
+    phase = text(f"call-{sea.phase}", turn=sea.turn, turns=sea.turns)
+    return call_to_trade(view, seat) if sea.phase == "trade" else phase
 
 
 def where(view: View) -> Text:

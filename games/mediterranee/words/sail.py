@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.core import Group, Many, Option, Prompt, Seat, Text, Who, beneath, text
+from games.core import Group, Many, Name, Option, Prompt, Seat, Text, Who, beneath, text
 from games.mediterranee.model import Ducats, End, Galley, PortId, Sail, Sea, Space, View
 from games.mediterranee.rules import sailing as rule
 from games.mediterranee.rules import selling
@@ -79,7 +79,7 @@ def _there(sea: Sea, galley: Galley, space: Space) -> Text | None:
 
 def _pays(sea: Sea, number: PortId, galley: Galley) -> Text:
     """Say what this port pays for the next token of the galley's cargo, including any bonus."""
-    goods: dict[Ducats, list[Text]] = {}
+    goods: dict[Ducats, list[Name]] = {}
     slot = 0
     for each in dict.fromkeys(galley.cargo):
         if selling.is_wanted(sea, number, each):

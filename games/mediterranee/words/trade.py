@@ -36,6 +36,7 @@ from games.mediterranee.model import (
     View,
 )
 from games.mediterranee.rules import building, enrolling, loading, sailing, selling, talks, trading
+from games.mediterranee.state_checks import MOST_DUCATS
 from games.mediterranee.text_args import good_name, piece_icon, place_name, port_name, shown_number, tokens
 from games.mediterranee.words import markets
 from games.mediterranee.words.common import discarding, ended, fleet_lines, galley_label, group, transfer
@@ -77,12 +78,7 @@ class _Place(NamedTuple):
 
 def trading_groups(view: View, seat: Seat, cash: Ducats) -> Iterator[Group]:
     """Yield a group of choices for each intent; if it exceeds a select menu, one for each place."""
-    sea = view.sea
-    fleets: dict[Space, list[Galley]] = {}
-    for galley in sea.fleet(seat):
-        fleets.setdefault(galley.space, []).append(galley)
-    ports = [sea.map.harbours[number].space for number in sea.held(seat)]
-    places = [_Place(view, seat, cash, space, fleets.get(space, [])) for space in dict.fromkeys((*fleets, *ports))]
+    sea, places = view.sea, _places(view, seat, cash)
     for intent, offered in _INTENTS.items():
         label, by_place = text(f"group-{intent}"), [(place, [*offered(place)]) for place in places]
         options = [option for _, some in by_place for option in some]
@@ -99,6 +95,40 @@ def trading_groups(view: View, seat: Seat, cash: Ducats) -> Iterator[Group]:
                 yield from _listed(f"{intent}{place.space}", at, some)
 
 
+def _places(view: View, seat: Seat, cash: Ducats) -> list[_Place]:
+    """Return the spaces in which this seat has galleys or a port."""
+    sea = view.sea
+    fleets: dict[Space, list[Galley]] = {}
+    for galley in sea.fleet(seat):
+        fleets.setdefault(galley.space, []).append(galley)
+    ports = [sea.map.harbours[number].space for number in sea.held(seat)]
+    return [_Place(view, seat, cash, space, fleets.get(space, [])) for space in dict.fromkeys((*fleets, *ports))]
+
+
+def _acts(view: View, seat: Seat, cash: Ducats = MOST_DUCATS) -> Many:
+    """Return what this seat can do in phase 2 with these ducats, in words. By default its ducats are unknown.
+
+    Discarding is not named.
+    """
+    places = _places(view, seat, cash)
+    able = [name for name, offered in _INTENTS.items() if any(True for place in places for _ in offered(place))]
+    return Many(tuple([text(f"may-{name}") for name in able if name != "drop"]))
+
+
+def waiting_to_trade(view: View, seat: Seat) -> Text:
+    """Return a line on what the game waits for in phase 2, from public facts alone."""
+    able = _acts(view, seat)
+    return text("wait-trade", who=Who(seat), acts=able) if able.items else text("wait-trade-done", who=Who(seat))
+
+
+def call_to_trade(view: View, seat: Seat) -> Text:
+    """Return the line that notifies this seat in phase 2, from public facts alone."""
+    able, turn, turns = _acts(view, seat), view.sea.turn, view.sea.turns
+    if able.items:
+        return text("call-trade", turn=turn, turns=turns, acts=able)
+    return text("call-trade-done", turn=turn, turns=turns)
+
+
 def _listed(name: str, label: Text, options: Sequence[Option]) -> list[Group]:
     """Return a list of one group, folded unless it is short; an empty list if it has no options."""
     return [replace(one, folded=len(options) > _FEW) for one in group(name, label, options)]
@@ -108,8 +138,10 @@ def trade_prompt(view: View, seat: Seat) -> Prompt:
     """Offer the choices of phase 2, as a draft."""
     cash = view.cash
     if view.seat != seat or cash is None:
-        return Prompt(text("wait-trade", who=Who(seat)), draft=True)
-    question = beneath(text("ask-trade", cash=cash), fleet_lines(view.sea, view.sea.fleet(seat)))
+        return Prompt(waiting_to_trade(view, seat), draft=True)
+    able = _acts(view, seat, cash)
+    question = text("ask-trade", acts=able, cash=cash) if able.items else text("ask-trade-done", cash=cash)
+    question = beneath(question, fleet_lines(view.sea, view.sea.fleet(seat)))
     return Prompt(question, ended([*trading_groups(view, seat, cash)]), draft=True)
 
 

@@ -115,3 +115,11 @@ def test_lines_of_the_past_keep_the_names_of_their_time() -> None:
     assert over[1].startswith("Ben ")
     assert "Bo" in over[1]
     assert board.told_lines(table, "en", passes[1:2], later=[taken_over(1, "Bo")]) == ["Bo passes."]
+
+
+def test_a_takeover_between_equal_names_does_not_repeat_the_name() -> None:
+    table = making.table(GAMES["medici"], ("Ana", "Ben", "Chloé"))
+    assert board.told_lines(table, "en", [taken_over(1, "Ben")]) == ["Ben takes over this seat."]
+    again, first = board.told_lines(table, "en", [taken_over(1, "Ben"), taken_over(1, "Bo")])[::-1]
+    assert "“Bo”" in again
+    assert "“Ben”" in first
