@@ -8,6 +8,7 @@ last.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from itertools import accumulate
 from typing import Any
 
@@ -159,7 +160,8 @@ def choice_rows(
     groups = _settled_groups(prompt, earlier)
     offered = {group.id: [_moves(choice) for choice in group.options] for group in prompt.groups}
     made = {group.id: _group_rows(group, table, epoch, say, kinds, offered.get(group.id, ())) for group in groups}
-    first = _first(made, MOST_ROWS if prompt.ending is None else MOST_ROWS - 1)
+    offerings = [{group.id for group in each.groups} for each in (*earlier, prompt)]
+    first = _first(made, offerings, MOST_ROWS if prompt.ending is None else MOST_ROWS - 1)
     shown = first if group_id in first or group_id not in made or group_id not in offered else [group_id]
     unseen = [group for group in groups if group.id not in shown]
     others = [ui.choice(say(group.label), group.id) for group in unseen if group.id in offered]
@@ -209,15 +211,23 @@ def _moves(choice: Option | Amount) -> Any:
     return choice.moves if isinstance(choice, Option) else choice.move
 
 
-def _first(made: Mapping[str, Sequence[Json]], most: int) -> list[str]:
-    """Return the ids of the groups that fit in `most` rows: all, or the first ones that leave a row for a select.
+def _first(made: Mapping[str, Sequence[Json]], offerings: Sequence[AbstractSet[str]], most: int) -> list[str]:
+    """Return the ids of the groups that are shown: all, or the first ones that leave a row for a select.
 
-    `made`: the rows of each group.
+    A group shown once stays, even if others leave no room in `most` rows for a select. `made`: the rows of each group
+    in the order they were offered first. `offerings`: the ids offered in each prompt of a draft.
     """
-    if sum(map(len, made.values())) <= most:
-        return [*made]
-    fits = accumulate(map(len, made.values()))
-    return [name for name, rows_so_far in zip(made, fits, strict=True) if rows_so_far < most]
+    shown, known = list[str](), set[str]()
+    for offered in offerings:
+        known |= offered
+        names = [name for name in made if name in known]
+        rows_so_far = accumulate(len(made[name]) for name in names)
+        fits = [name for name, count in zip(names, rows_so_far, strict=True) if count < most]
+        if sum(len(made[name]) for name in names) <= most:
+            shown = names
+        else:
+            shown = [name for name in names if name in shown or name in fits]
+    return shown
 
 
 def group_of(prompt: Prompt, moves: Sequence[Any]) -> str:

@@ -368,6 +368,25 @@ def test_what_a_draft_has_used_up_keeps_its_place() -> None:
     assert after() == [[("option 1", True), ("option 2", True)], [("group-more", True)]]
 
 
+def test_a_list_never_turns_into_the_list_of_other_groups() -> None:
+    """A group that a step of the draft adds goes to the list of other groups, and the lists before it stay."""
+    ending = group(Option(text("done"), (Pass(),), closes=True), name="end")
+    full = [group(*options(7), name=f"g{number}") for number in range(prompts.MOST_ROWS - 1)]
+    earlier = Prompt(text("what"), (*full, ending), draft=True)
+    later = Prompt(text("what"), (*full, *(group(*options(7), name=f"new{number}") for number in range(2)), ending))
+
+    def placeholders(prompt: Prompt, *before: Prompt) -> list[str]:
+        made = prompts.choice_rows(prompt, TABLE, EPOCH, say, earlier=before)
+        return [row["components"][0]["placeholder"] for row in made]
+
+    kept = [f"group-{one.id}" for one in full]
+    assert placeholders(earlier) == kept
+    assert placeholders(later, earlier)[:-1] == kept
+    assert placeholders(later, later)[: len(kept) - 1] == kept[:-1], (
+        "without an earlier prompt, one row is for others"
+    )
+
+
 def test_a_used_up_amount_and_the_list_of_the_other_groups_keep_their_row() -> None:
     groups = [group(*options(6), name=f"g{number}") for number in range(7)]
     earlier = [Prompt(text("what"), (group(amount(1, 3), name="sum"), *groups), draft=True)]
