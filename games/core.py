@@ -156,7 +156,8 @@ class Words(Protocol[Seen]):
 
     A subclass inherits `call`, `explain` and other defaults. It may add `scores(view)`: each seat's score so far, for
     the picture of a game without drawings. It may add `where(view)`: a short name of the position in which the view's
-    seat decides, for reviews.
+    seat decides, for reviews. It may add `question(view, moves)`: the text of the prompt to the view's seat if it
+    could make only these moves, for questions of the day.
     """
 
     def prompt(self, view: Seen, seat: Seat) -> Prompt:
@@ -212,7 +213,8 @@ class Expert(Protocol[M, Seen]):
     """A stronger AI player, which searches.
 
     `WINS`: how many of ten games it wins alone against players of the game's `player`. It may have a function
-    `appraise` for reviews: see games/review.py.
+    `appraise` for reviews: see games/review.py. It may have `suits_question(view)`: whether a reader who only sees
+    this position can find the best move, for questions of the day.
     """
 
     def choose(self, view: Seen, legal: Sequence[M], seed: bytes, effort: float = 1.0) -> M:

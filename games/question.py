@@ -7,7 +7,7 @@ worlds other than those in which they were found.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from hashlib import sha256
 from statistics import fmean
 from typing import Any, NamedTuple, TypeAlias
@@ -116,10 +116,23 @@ def make(game: AnyGame, seed: bytes, effort: float = 1.0) -> Question | None:
     house = house_game(game, seed)
     for number in _picked(house, seed):
         moment = house.moments[number]
+        if not _suits(game, moment):
+            continue
         compared = compare(game, moment.state, moment.seat, seed, effort)
         if compared is not None:
             return question_at(game, house, number, compared)
     return None
+
+
+def _suits(game: AnyGame, moment: Moment) -> bool:
+    suits: Callable[[Any], bool] | None = getattr(game.expert, "suits_question", None)
+    return suits is None or suits(game.rules.view(moment.state, moment.seat))
+
+
+def prompt_text(game: AnyGame, view: Any, moves: Sequence[Any]) -> Text:
+    """Return the question to the view's seat, with nothing about moves that are not among these."""
+    narrowed: Callable[[Any, Sequence[Any]], Text] | None = getattr(game.words, "question", None)
+    return narrowed(view, moves) if narrowed else game.words.prompt(view, view.seat).text
 
 
 def house_game(game: AnyGame, seed: bytes) -> HouseGame:

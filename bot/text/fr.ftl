@@ -1023,6 +1023,7 @@ question-title = 💡 Question du jour : { $game }
 question-title-weekly = 💡 Question de la semaine : { $game }
 question-you = Vous êtes **{ $who }**. Quelle réponse vous donne les meilleures chances de gagner ?
 question-step = Une réponse n’est que votre prochaine étape. Supposez que vous jouez bien la suite.
+question-alt-rest = Le bouton « { in-words } » donne la suite.
 question-open = { $count ->
     [0] Aucune réponse pour l’instant.
     [one] { $count } réponse pour l’instant.

@@ -322,14 +322,18 @@ def closer_looks(table: Table, position: Position, count: int, language: str) ->
     return parts
 
 
-def as_alt(lines: Iterable[str]) -> str:
-    """Join as many of these lines, from the first on, as fit in an alt text."""
-    return "\n".join(_fitting(lines))
+def as_alt(lines: Iterable[str], rest: str = "") -> str:
+    """Join as many of these lines, from the first on, as fit in an alt text. If some do not, `rest` is the last."""
+    every = [*lines]
+    fits = _fitting(every)
+    if rest and len(fits) < len(every):
+        fits = [*_fitting(every, ui.ALT_TEXT - len(rest) - 1), rest]
+    return "\n".join(fits)
 
 
-def _fitting(lines: Iterable[str]) -> list[str]:
+def _fitting(lines: Iterable[str], room: int = ui.ALT_TEXT) -> list[str]:
     """Return as many of these lines, from the first on, as fit in an alt text."""
-    fits, free = list[str](), ui.ALT_TEXT + 1
+    fits, free = list[str](), room + 1
     for line in lines:
         free -= len(line) + 1
         if free < 0:

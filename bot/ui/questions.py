@@ -16,8 +16,8 @@ from bot.ui.kit.custom_id import BadId, CustomId, parse
 from bot.ui.kit.interaction import File
 from bot.ui.kit.names import clean, in_markdown
 from bot.ui.kit.table_voice import bot_text
-from games.core import Many, Name, Text, Who, text
-from games.question import Candidate, Question
+from games.core import Many, Name, Text, Who, decode, text
+from games.question import Candidate, Question, prompt_text
 
 PICTURE, AFTERWARDS = "question.png", "question-after.png"
 """The file names of the position's picture, and of what happened. Posted messages refer to them."""
@@ -75,8 +75,8 @@ def _voice(asked: AskedQuestion, language: str, members: Sequence[str] = ()) -> 
 def _position(asked: AskedQuestion, question: Question, say: Say) -> str:
     title = bot_text(say, "question-title-weekly" if asked.weekly else "question-title", game=Name("game-name"))
     you = bot_text(say, "question-you", who=Who(question.seat))
-    prompt = asked.game.words.prompt(asked.view(), question.seat)
-    said = ui.clip(say(prompt.text), _PROMPT)
+    moves = [decode(asked.game, "move", each.move) for each in question.candidates]
+    said = ui.clip(say(prompt_text(asked.game, asked.view(), moves)), _PROMPT)
     small = [line for line in _secrets(asked, say) if line not in said]
     if asked.is_step:
         small.append(bot_text(say, "question-step"))
@@ -91,7 +91,8 @@ def _secrets(asked: AskedQuestion, say: Say) -> list[str]:
 
 def _alt(asked: AskedQuestion, say: Say, *, after: bool = False) -> str:
     """Return the position in words, as far as there is room."""
-    return board.as_alt(say(line).replace("**", "") for line in asked.game.words.describe(asked.view(after=after)))
+    lines = [say(line).replace("**", "") for line in asked.game.words.describe(asked.view(after=after))]
+    return board.as_alt(lines, "" if after else bot_text(say, "question-alt-rest"))
 
 
 def _result(view: QuestionView, say: Say) -> Iterator[str]:

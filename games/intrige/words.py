@@ -33,6 +33,7 @@ from games.intrige.model import (
     Case,
     Ducats,
     Kind,
+    Move,
     Payment,
     Place,
     Send,
@@ -54,7 +55,7 @@ from games.intrige.text_args import (
 )
 from games.intrige.zone_values import incomes_to_come
 
-__all__ = ["call", "describe", "explain", "prompt", "scene", "where"]
+__all__ = ["call", "describe", "explain", "prompt", "question", "scene", "where"]
 
 _BANK = 8_000_000
 """All the ducats in the box: the highest bribe in the public prompt, whatever the payer owns."""
@@ -78,6 +79,16 @@ def prompt(view: View, seat: Seat) -> Prompt:
         question = text("ask-send", left=SENT_A_TURN - len(board.sent)) if own else _waiting(board)
         return Prompt(question, (_sending(board),))
     return Prompt(_placing_question(board) if own else _waiting(board), _placing(board), draft=True)
+
+
+def question(view: View, moves: Sequence[Move]) -> Text:  # noqa: ARG001  # choices need no line each
+    """Return the question to the seat in turn about its next move alone, as far as it decides several together."""
+    board = view.board
+    if board.phase == "send" and not board.sent:
+        return text("ask-send-first")
+    if board.payer is None and board.case and len({kind_of(one) for one in board.undecided()}) > 1:
+        return beneath(text(f"ask-{board.case.conflict}-first"), _stakes(board))
+    return prompt(view, board.active if board.payer is None else board.payer).text
 
 
 def _waiting(board: Board) -> Text:

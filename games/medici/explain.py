@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from games.core import Seat, Text, Who, clockwise, text
 from games.medici import scoring
+from games.medici.auction_order import still_to_answer
 from games.medici.model import CAPACITY, MOST_TURNED, Board, View, cargo_value
 from games.medici.outlook import outlook
 from games.medici.text_args import good_name, people
@@ -33,9 +34,7 @@ def _turning(view: View) -> Iterator[Text]:
 
 
 def _bidding(board: Board) -> Iterator[Text]:
-    spoken = {board.bidder, *(seat for seat, _ in board.bids)}
-    left = [seat for seat in clockwise(board.drawer + 1, board.seats) if seat not in spoken and board.may_bid(seat)]
-    if left:
+    if left := still_to_answer(board):
         yield text("explain-still", who=people(left))
     else:
         yield text("explain-settles")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.core import Amount, Arg, Group, Many, Option, Prompt, Seat, Text, Who, beneath, clockwise, ranks, text
+from games.core import Amount, Arg, Group, Many, Option, Prompt, Seat, Text, Who, beneath, ranks, text
 from games.medici import outlook, scoring
+from games.medici.auction_order import still_to_answer, without_bid
 from games.medici.explain import explain
 from games.medici.game_record import just_scored, news
 from games.medici.model import (
@@ -17,6 +18,7 @@ from games.medici.model import (
     Bid,
     Board,
     Draw,
+    Move,
     Pass,
     View,
     cargo_value,
@@ -25,7 +27,7 @@ from games.medici.model import (
 )
 from games.medici.text_args import card_text, cards_text, good_name, people
 
-__all__ = ["call", "describe", "explain", "prompt", "scene", "weighed", "where"]
+__all__ = ["call", "describe", "explain", "prompt", "question", "scene", "weighed", "where"]
 
 _TURNING = Group(
     "turning",
@@ -50,6 +52,16 @@ def prompt(view: View, seat: Seat) -> Prompt:
         return Prompt(_waiting(board))
     group = _TURNING if board.phase == "draw" else _bidding(board)
     return Prompt(weighed(_question(board), board, seat) if view.seat == seat else _waiting(board), (group,))
+
+
+def question(view: View, moves: Sequence[Move]) -> Text:  # noqa: ARG001  # bids need no line each
+    """Return the question to the seat in turn, with a line on the players who answer after it."""
+    board = view.board
+    asked = _question(board)
+    if board.phase == "bid":
+        left = still_to_answer(board)
+        asked = beneath(asked, [text("after-you", who=people(left)) if left else text("after-you-none")])
+    return weighed(asked, board, board.bidder)
 
 
 def _waiting(board: Board) -> Text:
@@ -103,9 +115,9 @@ def _outlook(board: Board, seat: Seat | None) -> Iterator[Text]:
     if seat is None or not outlook.could_load(board, seat):
         return
     ahead, without = outlook.outlook(board, seat, buys=True), outlook.outlook(board, seat)
+    anyway = {good: high for good, _, high in without.climbs}
+    gained = [(good, anyway.get(good, low), high) for good, low, high in ahead.climbs if anyway.get(good) != high]
     if not outlook.shows_payout(board):
-        anyway = {good: high for good, _, high in without.climbs}
-        gained = [(good, anyway.get(good, low), high) for good, low, high in ahead.climbs if anyway.get(good) != high]
         yield text("effect", climbs=_climbs(gained), **{"from": without.value, "to": ahead.value})
         return
     yield text(
@@ -113,19 +125,20 @@ def _outlook(board: Board, seat: Seat | None) -> Iterator[Text]:
         value=ahead.value,
         place=ahead.place,
         equals=ahead.equals,
-        climbs=_climbs(ahead.climbs),
+        climbs=_climbs(gained),
         florins=ahead.florins,
         cargo=ahead.cargo,
         pyramids=ahead.pyramids,
         bonuses=ahead.bonuses,
         without=without.florins,
+        **{"from": without.value},
     )
 
 
 def _climbs(climbs: Sequence[tuple[int, int, int]]) -> Arg:
-    """Return a list of the markers that climb, given as (good, level before, level after)."""
+    """Return a list of the markers that climb, given as (good, level without the lot, level with it)."""
     moved = [text("climb", good=good_name(good), **{"from": low, "to": high}) for good, low, high in climbs]
-    return Many(tuple(moved)) if moved else text("climb-none")
+    return text("climbs", climbs=Many(tuple(moved))) if moved else text("climb-none")
 
 
 def _bidding(board: Board) -> Group:
@@ -141,12 +154,11 @@ def describe(view: View) -> Sequence[Text]:
     The lines are on the turn, lot, latest events, fortunes, holds, deck, pyramids, unsold and unseen cards.
     """
     board = view.board
-    seats = clockwise(view.seat or 0, board.seats)
     return (
         *_situation(board),
         *_outlook(board, view.seat),
         *_latest(board),
-        *(_standing(board, seat) for seat in seats),
+        *(_standing(board, seat) for seat in range(board.seats)),
         *_deck(view),
         *_pyramids(board),
         *_unsold(board),
@@ -169,10 +181,13 @@ def _situation(board: Board) -> Iterator[Text]:
     if board.best is not None:
         leader, best = board.best
         yield text("best", who=Who(leader), florins=best)
-    passed = [seat for seat, florins in board.bids if not florins]
-    if passed:
-        yield text("passed", who=people(passed))
+    for reason, seats in without_bid(board).items():
+        if seats:
+            yield text(reason, who=people(seats))
     yield _waiting(board)
+    if board.phase == "bid":
+        left, bidder = still_to_answer(board), Who(board.bidder)
+        yield text("still", bidder=bidder, who=people(left)) if left else text("still-none", bidder=bidder)
 
 
 def _latest(board: Board) -> Iterator[Text]:

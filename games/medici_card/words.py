@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from games.core import Group, Many, Option, Prompt, Seat, Text, Who, beneath, clockwise, ranks, text
+from games.core import Group, Many, Option, Prompt, Seat, Text, Who, beneath, ranks, text
 from games.medici_card import outlook, scoring
 from games.medici_card.deck import FACES, GOODS, Face
 from games.medici_card.explain import explain
@@ -15,6 +15,7 @@ from games.medici_card.model import (
     MOST_REVEALED,
     Board,
     Card,
+    Move,
     Reveal,
     Stop,
     Take,
@@ -24,7 +25,7 @@ from games.medici_card.model import (
 )
 from games.medici_card.text_args import cards_text, good_name, icon, short_texts
 
-__all__ = ["call", "describe", "explain", "prompt", "scene", "where"]
+__all__ = ["call", "describe", "explain", "prompt", "question", "scene", "where"]
 
 
 def prompt(view: View, seat: Seat) -> Prompt:
@@ -39,7 +40,7 @@ def prompt(view: View, seat: Seat) -> Prompt:
         return Prompt(_waiting(board))
     group = _revealing(board) if board.phase == "reveal" else _taking(board)
     if view.seat == seat:
-        return Prompt(_question(board), (group,))
+        return Prompt(_question(board, takings(board)), (group,))
     on_board = _waiting(board) if board.phase == "reveal" else text("wait-take-public", who=Who(board.player))
     return Prompt(on_board, (group,))
 
@@ -48,7 +49,12 @@ def _waiting(board: Board) -> Text:
     return text("wait-reveal" if board.phase == "reveal" else "wait-take", who=Who(board.player))
 
 
-def _question(board: Board) -> Text:
+def question(view: View, moves: Sequence[Move]) -> Text:
+    """Return the question to the seat in turn, with a line on each of these moves."""
+    return _question(view.board, [move for move in takings(view.board) if move in moves])
+
+
+def _question(board: Board, moves: Sequence[Take]) -> Text:
     question = text(
         "ask-reveal" if board.phase == "reveal" else "ask-take",
         market=cards_text(board.market[-5:]),
@@ -59,7 +65,7 @@ def _question(board: Board) -> Text:
     if board.phase == "reveal":
         return question
     head, line = ("outlook-head", _outlook) if outlook.shows_payout(board) else ("effect-head", _effect)
-    return beneath(question, [text(head), *(line(board, parted(board.market, move)[0]) for move in takings(board))])
+    return beneath(question, [text(head), *(line(board, parted(board.market, move)[0]) for move in moves)])
 
 
 def _effect(board: Board, cards: tuple[Card, ...]) -> Text:
@@ -142,13 +148,12 @@ def _take(board: Board, move: Take) -> Option:
 
 
 def describe(view: View) -> Sequence[Text]:
-    """Return the position in words: turn, market, latest events, florins, boats, warehouses, deck and its cards."""
+    """Return the position in words: turn, market, florins, boats, latest events, warehouses, deck and its cards."""
     board = view.board
-    seats = clockwise(view.seat or 0, board.seats)
     return (
         *_situation(board),
+        *(_standing(board, seat) for seat in range(board.seats)),
         *_latest(board),
-        *(_standing(board, seat) for seat in seats),
         *_deck(view),
         *_warehouses(board),
         *_removed(board),

@@ -847,33 +847,63 @@ def test_the_position_in_words_names_everything_in_sight() -> None:
         "On offer: dyes 1 (cargo value 1).",
         "Highest bid: 7 florins, by Ben.",
         "Chloé can bid 8 or more, or pass.",
-        "With this lot: cargo value 0 → 1; dyes 0 → 1.",
-        "Chloé, rank 1: 40 florins, empty hold.",
-        "Dan, rank 1: 40 florins, empty hold.",
+        "Still to answer after Chloé: Dan and Ana.",
+        "With this lot: cargo value 0 → 1; markers at the end of the round: dyes 0 → 1.",
         "Ana, rank 4: 31 florins. Hold 2/5, cargo value 15: metals 5 and neutral 10.",
         "Ben, rank 1: 40 florins, empty hold.",
+        "Chloé, rank 1: 40 florins, empty hold.",
+        "Dan, rank 1: 40 florins, empty hold.",
         "21 cards left in the deck.",
         "All markers are at the bottom of the pyramids.",
         "33 cards not seen yet this round, 12 of them set aside:",
-        "– metals 0, 1, 2, 3, 4, and 5",
-        "– porcelain 0, 1, 2, 3, 4, 5, and 5",
-        "– dyes 0, 2, 3, 4, 5, and 5",
-        "– cloth 0, 1, 2, 3, 4, 5, and 5",
-        "– spices 0, 1, 2, 3, 4, 5, and 5",
+        "– metals 0, 1, 2, 3, 4, and 5.",
+        "– porcelain 0, 1, 2, 3, 4, 5, and 5.",
+        "– dyes 0, 2, 3, 4, 5, and 5.",
+        "– cloth 0, 1, 2, 3, 4, 5, and 5.",
+        "– spices 0, 1, 2, 3, 4, 5, and 5.",
     ]
-    assert lines[7][1] == "Ana, rang 4\u202f: 31 florins. Cale 2/5, valeur 15\u202f: métaux 5 et neutre 10."
+    assert lines[6][1] == "Ana, rang 4\u202f: 31 florins. Cale 2/5, valeur 15\u202f: métaux 5 et neutre 10."
+
+
+def test_the_position_says_who_passed_and_who_could_not_bid() -> None:
+    """5.1 to 5.3: of those who make no bid, some passed, some have no room, and some too few florins."""
+    holds, bids = (
+        "metals 1, metals 2, metals 3, metals 4, metals 5; ; ; ; ;",
+        ((F, 0), (A, 0), (B, 0), (C, 6), (D, 0)),
+    )
+    state = at(holds, "dyes 2, dyes 3", drawer=E, bids=bids, fortunes=(30, 30, 24, 6, 30, 6))
+    view = rules.view(state, E)
+    said = [contract.say_everywhere(GAMES["medici"], line)[0] for line in words.describe(view)]
+    assert [line for line in said if "assed" in line] == ["Passed: Farid and Ben."]
+    assert "No room for this lot: Ana." in said
+    assert "Too few florins for this lot: Dan." in said
+    assert "Eva answers last." in said
+    drawing = but(state, phase="draw", bids=(), bidder=E)
+    keys = [line.key for line in words.describe(rules.view(drawing, E))]
+    assert not [key for key in keys if key.startswith(("passed", "still"))]
+
+
+def test_a_question_says_who_answers_later() -> None:
+    """5.1: a question of the day names those who may still top the bid, unlike the panel, which explains it apart."""
+    state = at("; ; ;", "dyes 1", bids=((B, 7),), fortunes=(5, 40, 40, 40))
+    view = rules.view(state, C)
+    english, *_ = contract.say_everywhere(GAMES["medici"], words.question(view, [Pass()]))
+    assert "\nStill to answer after you: Dan.\n" in english
+    last = but(state, bids=((B, 7), (C, 0)), bidder=D)
+    english, *_ = contract.say_everywhere(GAMES["medici"], words.question(rules.view(last, D), [Pass()]))
+    assert "\nYou answer last.\n" in english
+    assert "answer" not in contract.say_everywhere(GAMES["medici"], words.prompt(view, C).text)[0]
 
 
 @pytest.mark.parametrize(("language", "place"), [("en", 0), ("fr", 1)])
 def test_the_position_fits_an_alternative_text(language: str, place: int) -> None:
-    """2.4: with six merchants and full tables, only the last pyramids do not fit Discord's 1024 characters."""
+    """2.4: with six merchants and full tables, only pyramids and unsold or unseen cards exceed 1024 characters."""
     medici = GAMES["medici"]
     for step in contract.looks(medici, 6, 200):
-        lines = [
-            contract.say_everywhere(medici, line)[place] for line in words.describe(rules.view(step.state, None))
-        ]
-        without_pyramids = [line for line in lines if "yramid" not in line]
-        assert len("\n".join(without_pyramids)) <= 1024, language
+        lines = words.describe(rules.view(step.state, None))
+        first = [line for line in lines if not line.key.startswith(("pyramid", "discarded", "unseen"))]
+        said = "\n".join(contract.say_everywhere(medici, line)[place] for line in first)
+        assert len(said) <= 1024, language
 
 
 # ------------------------------------------------------------------------------------ what was sold

@@ -79,9 +79,10 @@ def test_the_figures_are_below_ones_own_question() -> None:
     assert lines[1:] == [
         "If the day ended now, you would earn:",
         "– green grain 0: boat 7 (tied for 2nd) and 1 × grain (1st); 20 florins.",
-        "– cloth 0 ×2 and green grain 0: boat 7 (tied for 2nd), 1 × grain (1st), and 2 × cloth (1st); 30 florins.",
+        "– cloth 0 (two symbols) and green grain 0: boat 7 (tied for 2nd), 1 × grain (1st),"
+        " and 2 × cloth (1st); 30 florins.",
         "– grain 5 and green grain 0: boat 12 (tied for 1st) and 2 × grain (1st); 35 florins.",
-        "– grain 5, cloth 0 ×2, and green grain 0: boat 12 (tied for 1st), 2 × grain (1st),"
+        "– grain 5, cloth 0 (two symbols), and green grain 0: boat 12 (tied for 1st), 2 × grain (1st),"
         " and 2 × cloth (1st); 45 florins.",
     ]
     assert public.key == "wait-take-public"
@@ -117,13 +118,28 @@ def test_before_that_a_taking_is_told_by_what_it_does() -> None:
     state = at("dyes 5, cloth 2; furs 5; spices 5", "grain 5, cloth 0 x2, green 2", phase="take", days=days)
     english, french, *_ = contract.say_everywhere(GAME, words.prompt(rules.view(state, A), A).text)
     assert english.splitlines()[1:] == [
-        "What each choice does:",
+        "What each choice does to your boat’s value and to your symbols of each good:",
         "– green 2: boat 7 → 9.",
-        "– cloth 0 ×2 and green 2: boat 7 → 9 and cloth 1 → 3.",
+        "– cloth 0 (two symbols) and green 2: boat 7 → 9 and cloth 1 → 3.",
         "– grain 5 and green 2: boat 7 → 14 and grain 4 → 5 (bonus 10).",
-        "– grain 5, cloth 0 ×2, and green 2: boat 7 → 14, grain 4 → 5 (bonus 10), and cloth 1 → 3.",
+        "– grain 5, cloth 0 (two symbols), and green 2: boat 7 → 14, grain 4 → 5 (bonus 10), and cloth 1 → 3.",
     ]
-    assert french.splitlines()[1] == "Effet de chaque choix\u202f:"
-    assert french.splitlines()[-1] == (
-        "– céréales 5, étoffes 0 ×2 et verte 2\u202f: bateau 7 → 14, céréales 4 → 5 (bonus 10) et étoffes 1 → 3."
+    assert (
+        french.splitlines()[1]
+        == "Effet de chaque choix sur la valeur de votre bateau et sur vos symboles de chaque marchandise\u202f:"
     )
+    assert french.splitlines()[-1] == (
+        "– céréales 5, étoffes 0 (2 symboles) et verte 2\u202f: bateau 7 → 14,"
+        " céréales 4 → 5 (bonus 10) et étoffes 1 → 3."
+    )
+
+
+def test_a_question_explains_only_the_takings_it_offers() -> None:
+    """A question of the day has fewer choices than the panel: each line belongs to a button."""
+    state = at("dyes 5, cloth 2; furs 5; spices 5", "grain 5, cloth 0 x2, green 2", phase="take")
+    view, (one, *_, other) = rules.view(state, A), rules.legal_moves(state, A)
+    english, *_ = contract.say_everywhere(GAME, words.question(view, [other, one]))
+    assert [line.split(":")[0] for line in english.splitlines()[2:]] == [
+        "– green 2",
+        "– grain 5, cloth 0 (two symbols), and green 2",
+    ]

@@ -115,10 +115,10 @@ def test_the_figures_are_below_ones_own_question() -> None:
     english, french, *_ = contract.say_everywhere(MEDICI, own)
     assert english.splitlines() == [
         "On offer: dyes 1 (cargo value 1). Ben leads with 7; you have 40 florins.",
-        "With this lot, your cargo value is 4 (3rd); porcelain 0 → 2 and dyes 0 → 1."
+        "With this lot: cargo value 3 → 4 (3rd); markers at the end of the round: dyes 0 → 1."
         " If the round ended now, you would earn 33 florins (cargo 10, pyramids 23); without this lot, 21.",
     ]
-    assert "votre cale vaut 4 (3e)" in french
+    assert "valeur de la cale 3 → 4 (3e)" in french
     (load,) = [line for line in words.explain(rules.view(state, C), C) if line.key == "explain-load"]
     english, french, *_ = contract.say_everywhere(MEDICI, load)
     assert "3 of 5 spaces are filled" in english
@@ -127,7 +127,7 @@ def test_the_figures_are_below_ones_own_question() -> None:
     for orders in (None, Orders(9, 1, 2)):
         ordering = [standing(rules.view(state, seat), orders).text for seat in (D, None)]
         told = [contract.say_everywhere(MEDICI, words)[0] for words in ordering]
-        assert ["With this lot, your cargo value is" in words for words in told] == [True, False]
+        assert ["With this lot: cargo value 3 → 4" in words for words in told] == [True, False]
     full = but(state, holds=(*state.board.holds[:2], cards("dyes 2, dyes 3, dyes 4, dyes 5, dyes 5b"), ()))
     assert words.prompt(rules.view(full, C), C).text.key == "ask-bid"
 
@@ -161,8 +161,10 @@ def test_before_that_a_lot_is_told_by_what_it_does() -> None:
     """The outlook shows how the lot changes cargo value and markers at the end of the round, nothing else."""
     state = at("dyes 5, cloth 1; ; ;", "dyes 5b, spices 2", bids=(), drawer=D)
     english, french, *_ = contract.say_everywhere(MEDICI, words.prompt(rules.view(state, A), A).text)
-    assert english.splitlines()[1:] == ["With this lot: cargo value 6 → 13; dyes 1 → 2 and spices 0 → 1."]
-    climbs = "colorants 1 → 2 et épices 0 → 1"
+    assert english.splitlines()[1:] == [
+        "With this lot: cargo value 6 → 13; markers at the end of the round: dyes 1 → 2 and spices 0 → 1."
+    ]
+    climbs = "marqueurs en fin de manche\u202f: colorants 1 → 2 et épices 0 → 1"
     assert french.splitlines()[1:] == [f"Avec ce lot\u202f: valeur de la cale 6 → 13\u202f; {climbs}."]
     neutral = at("; ; ;", "neutral", bids=(), drawer=D)
     english, french, *_ = contract.say_everywhere(MEDICI, words.prompt(rules.view(neutral, A), A).text)

@@ -8,6 +8,8 @@ from games import GAMES, question
 from games.core import decode, text
 from games.intrige import INTRIGE
 from games.medici import MEDICI
+from games.mediterranee import MEDITERRANEE
+from games.mediterranee.expert import suits_question
 from games.question import Candidate, choose, is_clear, is_hard
 from tests.auction import AUCTION
 
@@ -90,3 +92,14 @@ def test_questions_with_the_same_choices_are_of_one_kind() -> None:
     assert one.kind == question.Question("intrige", b"2", 1, pair[::-1], 1, text("best"), b"", 4).kind
     assert one.kind != question.Question("medici", b"1", 0, pair, 0, text("best"), b"", 4).kind
     assert one.game == INTRIGE.key
+
+
+def test_prices_that_depend_on_secret_ducats_are_not_asked() -> None:
+    """Whether a buyer accepts a price for goods on a galley cannot be seen."""
+    house = question.house_game(MEDITERRANEE, bytes(32))
+    talks = [each for each in house.moments if each.state.sea.talk]
+    assert talks
+    for each in house.moments:
+        talk = each.state.sea.talk
+        named = talk is not None and talk.kind in ("sale", "wish") and talk.price is None
+        assert suits_question(MEDITERRANEE.rules.view(each.state, each.seat)) != named

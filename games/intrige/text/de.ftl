@@ -91,11 +91,14 @@ ask-broke = Du hast keine Dukaten: Die Bank zahlt { $owner } { $least } für dic
 ask-none = Gib jedem Kandidaten eine freie Zone in deinem Palast. Kein Versprechen bindet dich.
 ask-external = Wähle von jeder Art einen Berater und eine freie Zone für ihn. Die anderen werden für immer verbannt. Kein Versprechen bindet dich.
 ask-internal = Wähle, wer Zone { $zone } bekommt. Die anderen werden für immer verbannt. Kein Versprechen bindet dich.
+ask-none-first = Welchem Kandidaten gibst du zuerst eine Zone, und welche? Jeder Kandidat bekommt eine freie Zone in deinem Palast. Kein Versprechen bindet dich.
+ask-external-first = Welchen Berater lässt du zuerst ein, und in welche Zone? Von jeder Art kommt einer hinein. Die anderen werden für immer verbannt. Kein Versprechen bindet dich.
 ask-send =
     { $left ->
         [one] Wähle noch einen Berater und einen anderen Palast.
        *[other] Wähle { $left } Berater und für jeden einen anderen Palast.
     } Sobald ein Berater in einer Zone sitzt, bringt er dir jede Runde ihren Wert ein. Im nächsten Zug des Besitzers musst du ihn bestechen.
+ask-send-first = Welchen Berater entsendest du zuerst, und in welchen Palast? Der zweite geht danach in einen anderen Palast. Sobald ein Berater in einer Zone sitzt, bringt er dir jede Runde ihren Wert ein. Im nächsten Zug des Besitzers musst du ihn bestechen.
 wait-bribe = { $who } muss { $owner } bestechen ({ $kinds }).
 wait-place = { $who } entscheidet über: { $advisors }.
 wait-send =

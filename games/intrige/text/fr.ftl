@@ -87,11 +87,14 @@ ask-broke = Vous n’avez plus un ducat : la banque verse { $least } à { $own
 ask-none = Installez chaque candidat dans une zone libre de votre palais. Aucune promesse ne vous lie.
 ask-external = Choisissez un conseiller de chaque type, et une zone libre pour chacun. Les autres sont exilés pour de bon. Aucune promesse ne vous lie.
 ask-internal = Choisissez qui obtient la zone { $zone }. Les autres sont exilés pour de bon. Aucune promesse ne vous lie.
+ask-none-first = Quel candidat installez-vous en premier, et dans quelle zone ? Chaque candidat reçoit une zone libre de votre palais. Aucune promesse ne vous lie.
+ask-external-first = Quel conseiller admettez-vous en premier, et dans quelle zone ? Un seul entre par type. Les autres sont exilés pour de bon. Aucune promesse ne vous lie.
 ask-send =
     { $left ->
         [one] Choisissez encore un conseiller à envoyer, et un autre palais.
        *[other] Choisissez { $left } conseillers à envoyer, chacun vers un palais différent.
     } Une fois en place, un conseiller vous rapporte la valeur de sa zone à chaque manche. Au prochain tour du propriétaire, vous lui devrez un pot-de-vin.
+ask-send-first = Quel conseiller envoyez-vous en premier, et vers quel palais ? Le second ira ensuite vers un autre palais. Une fois en place, un conseiller vous rapporte la valeur de sa zone à chaque manche. Au prochain tour du propriétaire, vous lui devrez un pot-de-vin.
 wait-bribe = { $who } doit un pot-de-vin à { $owner } ({ $kinds }).
 wait-place = À { $who } de décider. Conseillers en jeu : { $advisors }.
 wait-send =

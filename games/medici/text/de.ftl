@@ -168,6 +168,8 @@ scores =
 ask-draw = Das Los bisher: { $lot } (Wert { $value }). Noch eine Karte aufdecken oder das Los versteigern?
 ask-first-bid = Zum Verkauf: { $lot } (Wert { $value }). Noch kein Gebot; du hast { $fortune } Florin.
 ask-bid = Zum Verkauf: { $lot } (Wert { $value }). { $leader } führt mit { $best }; du hast { $fortune } Florin.
+after-you = Nach dir antworten noch: { $who }.
+after-you-none = Du antwortest zuletzt.
 wait-draw = { $who } überlegt: noch eine Karte aufdecken oder das Los versteigern?
 wait-bid = { $who } kann mindestens { $lowest } bieten oder passen.
 call-draw = decke noch eine Karte auf oder versteigere das Los. Bisher: { $lot }.
@@ -191,7 +193,11 @@ do-bid-detail = Mehr bieten als alle bisher. Der Höchstbietende zahlt an die Ba
 at = Runde { $round } von { $rounds }, Los { $lot }.
 lot = Zum Verkauf: { $cards } (Wert { $value }).
 best = Höchstgebot: { $florins } Florin, von { $who }.
-passed = Aus dieser Auktion ausgestiegen: { $who }.
+passed = Gepasst: { $who }.
+passed-no-room = Kein Platz für dieses Los: { $who }.
+passed-no-florins = Zu wenig Florin für dieses Los: { $who }.
+still = Nach { $bidder } antworten noch: { $who }.
+still-none = { $bidder } antwortet zuletzt.
 last-sold = Letztes Los: { $who } hat { $cards } für { $florins } Florin gekauft.
 last-unsold = Letztes Los: Niemand hat { $cards } gekauft.
 last-free = { $who } hat { $cards } gratis geladen.
@@ -327,7 +333,7 @@ beneath =
 effect = Mit diesem Los: Wert deiner Ladung { $from } → { $to }; { $climbs }.
 # Later, as if the round ended now: first with the lot in one’s hold, then without.
 outlook =
-    Mit diesem Los ist deine Ladung { $value } wert (Rang { $place }{ $equals ->
+    Mit diesem Los: Wert deiner Ladung { $from } → { $value } ({ $place }. Platz{ $equals ->
         [0] {""}
        *[other] , gleichauf
     }); { $climbs }. Wäre die Runde jetzt zu Ende, bekämst du { $florins } Florin (Ladung { $cargo }, Pyramiden { $pyramids }{ $bonuses ->
@@ -335,6 +341,7 @@ outlook =
        *[other] , Spitzen { $bonuses }
     }); ohne dieses Los { $without }.
 climb = { $good } { $from } → { $to }
+climbs = Marker am Ende der Runde: { $climbs }
 climb-none = kein Marker steigt
 unseen =
     { $cards ->
@@ -344,8 +351,8 @@ unseen =
         [0] {""}
        *[other] , davon { $aside } beiseitegelegt
     }:
-unseen-good = – { $good } { $values }
-unseen-neutral = – { $card }
+unseen-good = – { $good } { $values }.
+unseen-neutral = – { $card }.
 # The title of a picture of the unseen cards; picture-aside stands below the number of those set aside.
 picture-unseen = In dieser Runde noch nicht gesehen
 picture-aside = beiseite

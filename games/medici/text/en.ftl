@@ -187,6 +187,8 @@ ask-bid =
         [one] { $fortune } florin
        *[other] { $fortune } florins
     }.
+after-you = Still to answer after you: { $who }.
+after-you-none = You answer last.
 wait-draw = { $who } is deciding whether to add a card or start the auction.
 wait-bid = { $who } can bid { $lowest } or more, or pass.
 call-draw = add a card or start the auction. Lot so far: { $lot }.
@@ -214,7 +216,11 @@ best =
         [one] { $florins } florin
        *[other] { $florins } florins
     }, by { $who }.
-passed = Out of this auction: { $who }.
+passed = Passed: { $who }.
+passed-no-room = No room for this lot: { $who }.
+passed-no-florins = Too few florins for this lot: { $who }.
+still = Still to answer after { $bidder }: { $who }.
+still-none = { $bidder } answers last.
 last-sold =
     Last lot: { $who } bought { $cards } for { $florins ->
         [one] { $florins } florin
@@ -371,7 +377,7 @@ beneath =
 effect = With this lot: cargo value { $from } → { $to }; { $climbs }.
 # Later, as if the round ended now: first with the lot in one’s hold, then without.
 outlook =
-    With this lot, your cargo value is { $value } ({ $place ->
+    With this lot: cargo value { $from } → { $value } ({ $place ->
         [1] 1st
         [2] 2nd
         [3] 3rd
@@ -387,6 +393,7 @@ outlook =
        *[other] , top levels { $bonuses }
     }); without this lot, { $without }.
 climb = { $good } { $from } → { $to }
+climbs = markers at the end of the round: { $climbs }
 climb-none = no marker climbs
 unseen =
     { $cards ->
@@ -396,8 +403,8 @@ unseen =
         [0] {""}
        *[other] , { $aside } of them set aside
     }:
-unseen-good = – { $good } { $values }
-unseen-neutral = – { $card }
+unseen-good = – { $good } { $values }.
+unseen-neutral = – { $card }.
 # The title of a picture of the unseen cards; picture-aside stands below the number of those set aside.
 picture-unseen = Not seen yet this round
 picture-aside = set aside

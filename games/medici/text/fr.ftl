@@ -181,6 +181,8 @@ ask-bid =
         [one] { $fortune } florin
        *[other] { $fortune } florins
     }.
+after-you = Parlent après vous : { $who }.
+after-you-none = Vous parlez en dernier.
 wait-draw = À { $who } de décider : ajouter une carte ou vendre le lot.
 wait-bid = { $who } peut enchérir à { $lowest } ou plus, ou passer.
 call-draw = ajoutez une carte ou vendez le lot. Le lot pour l’instant : { $lot }.
@@ -207,7 +209,11 @@ best =
         [one] { $florins } florin
        *[other] { $florins } florins
     }, par { $who }.
-passed = Hors des enchères : { $who }.
+passed = Ont passé : { $who }.
+passed-no-room = Sans place : { $who }.
+passed-no-florins = Trop peu de florins : { $who }.
+still = Parlent ensuite : { $who }.
+still-none = { $bidder } parle en dernier.
 last-sold =
     Dernier lot : { $who } a acheté { $cards } pour { $florins ->
         [one] { $florins } florin
@@ -359,7 +365,7 @@ beneath =
 effect = Avec ce lot : valeur de la cale { $from } → { $to } ; { $climbs }.
 # Later, as if the round ended now: first with the lot in one’s hold, then without.
 outlook =
-    Avec ce lot, votre cale vaut { $value } ({ $place ->
+    Avec ce lot : valeur de la cale { $from } → { $value } ({ $place ->
         [1] 1re
        *[other] { $place }e
     }{ $equals ->
@@ -373,6 +379,7 @@ outlook =
        *[other] , sommets { $bonuses }
     }) ; sans ce lot, { $without }.
 climb = { $good } { $from } → { $to }
+climbs = marqueurs en fin de manche : { $climbs }
 climb-none = aucun marqueur ne monte
 unseen =
     { $cards ->
@@ -383,8 +390,8 @@ unseen =
         [one] , dont { $aside } mise de côté
        *[other] , dont { $aside } mises de côté
     } :
-unseen-good = – { $good } { $values }
-unseen-neutral = – { $card }
+unseen-good = – { $good } { $values }.
+unseen-neutral = – { $card }.
 # The title of a picture of the unseen cards; picture-aside stands below the number of those set aside.
 picture-unseen = Pas encore vues dans la manche
 picture-aside = de côté

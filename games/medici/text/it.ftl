@@ -187,6 +187,8 @@ ask-bid =
         [one] { $fortune } fiorino
        *[other] { $fortune } fiorini
     }.
+after-you = Dopo di te rispondono ancora: { $who }.
+after-you-none = Rispondi per ultimo.
 wait-draw = { $who } decide se aggiungere una carta o aprire l’asta.
 wait-bid = { $who } può offrire { $lowest } o più, oppure passare.
 call-draw = aggiungi una carta o apri l’asta. Il lotto finora: { $lot }.
@@ -214,7 +216,11 @@ best =
         [one] { $florins } fiorino
        *[other] { $florins } fiorini
     }, di { $who }.
-passed = Fuori da quest’asta: { $who }.
+passed = Hanno passato: { $who }.
+passed-no-room = Senza posto per questo lotto: { $who }.
+passed-no-florins = Troppo pochi fiorini per questo lotto: { $who }.
+still = Dopo { $bidder } rispondono ancora: { $who }.
+still-none = { $bidder } risponde per ultimo.
 last-sold =
     Ultimo lotto: { $who } ha comprato { $cards } per { $florins ->
         [one] { $florins } fiorino
@@ -371,7 +377,7 @@ beneath =
 effect = Con questo lotto: valore del carico { $from } → { $to }; { $climbs }.
 # Later, as if the round ended now: first with the lot in one’s hold, then without.
 outlook =
-    Con questo lotto il tuo carico vale { $value } ({ $place }º posto{ $equals ->
+    Con questo lotto: valore del carico { $from } → { $value } ({ $place }º posto{ $equals ->
         [0] {""}
        *[other] , a pari merito
     }); { $climbs }. Se la manche finisse ora, guadagneresti { $florins ->
@@ -382,6 +388,7 @@ outlook =
        *[other] , vette { $bonuses }
     }); senza questo lotto, { $without }.
 climb = { $good } { $from } → { $to }
+climbs = segnalini a fine manche: { $climbs }
 climb-none = nessun segnalino sale
 unseen =
     { $cards ->
@@ -391,8 +398,8 @@ unseen =
         [0] {""}
        *[other] , di cui { $aside } da parte
     }:
-unseen-good = – { $good } { $values }
-unseen-neutral = – { $card }
+unseen-good = – { $good } { $values }.
+unseen-neutral = – { $card }.
 # The title of a picture of the unseen cards; picture-aside stands below the number of those set aside.
 picture-unseen = Non ancora viste in questa manche
 picture-aside = da parte

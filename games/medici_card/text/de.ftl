@@ -31,11 +31,13 @@ short-dyes = Farbe
 short-cloth = Stoff
 card-good = { $good } { $value }{ $symbols ->
     [1] {""}
-   *[other] {" "}×{ $symbols }
+    [2] {" "}(zwei Symbole)
+   *[other] {" "}({ $symbols } Symbole)
 }
 card-good-green = { $good } { $value }{ $symbols ->
     [1] {""}
-   *[other] {" "}×{ $symbols }
+    [2] {" "}(zwei Symbole)
+   *[other] {" "}({ $symbols } Symbole)
 } (grün)
 card-green = Grün { $value }
 card-black = Schwarz { $value }
@@ -329,7 +331,7 @@ beneath =
     { $first }
     { $second }
 # Early in a day: stands above one line for each choice.
-effect-head = Was jede Möglichkeit bringt:
+effect-head = Was jede Wahl am Wert deines Schiffs und an deinen Symbolen jeder Ware ändert:
 effect = – { $cards }: { $reached }.
 effect-boat = Schiff { $from } → { $to }
 effect-good = { $good } { $from } → { $to }{ $bonus ->
@@ -355,16 +357,16 @@ unseen =
         [one] { $cards } Karte
        *[other] { $cards } Karten
     } im Stapel (Anzahl jeweils in Klammern):
-unseen-good = – { $good }: { $cards }
-unseen-plain = – ohne Ware: { $cards }
+unseen-good = – { $good }: { $cards }.
+unseen-plain = – ohne Ware: { $cards }.
 unseen-good-card = { $value }{ $symbols ->
         [1] {""}
-       *[other] {" "}×{ $symbols }
+       *[other] {" "}mit zwei Symbolen
     } ({ $count })
 unseen-green-card = Grün { $value }{ $symbols ->
         [0] {""}
         [1] {""}
-       *[other] {" "}×{ $symbols }
+       *[other] {" "}mit zwei Symbolen
     } ({ $count })
 unseen-black-card = Schwarz { $value } ({ $count })
 # The title of a picture of the deck.

@@ -34,11 +34,13 @@ short-dyes = dyes
 short-cloth = cloth
 card-good = { $good } { $value }{ $symbols ->
     [1] {""}
-   *[other] {" "}×{ $symbols }
+    [2] {" "}(two symbols)
+   *[other] {" "}({ $symbols } symbols)
 }
 card-good-green = green { $good } { $value }{ $symbols ->
     [1] {""}
-   *[other] {" "}×{ $symbols }
+    [2] {" "}(two symbols)
+   *[other] {" "}({ $symbols } symbols)
 }
 card-green = green { $value }
 card-black = black { $value }
@@ -339,7 +341,7 @@ beneath =
     { $first }
     { $second }
 # Early in a day: stands above one line for each choice.
-effect-head = What each choice does:
+effect-head = What each choice does to your boat’s value and to your symbols of each good:
 effect = – { $cards }: { $reached }.
 effect-boat = boat { $from } → { $to }
 effect-good = { $good } { $from } → { $to }{ $bonus ->
@@ -374,16 +376,16 @@ unseen =
         [one] { $cards } card
        *[other] { $cards } cards
     } in the deck (number of each in parentheses):
-unseen-good = – { $good }: { $cards }
-unseen-plain = – without a good: { $cards }
+unseen-good = – { $good }: { $cards }.
+unseen-plain = – without a good: { $cards }.
 unseen-good-card = { $value }{ $symbols ->
         [1] {""}
-       *[other] {" "}×{ $symbols }
+       *[other] {" "}with two symbols
     } ({ $count })
 unseen-green-card = green { $value }{ $symbols ->
         [0] {""}
         [1] {""}
-       *[other] {" "}×{ $symbols }
+       *[other] {" "}with two symbols
     } ({ $count })
 unseen-black-card = black { $value } ({ $count })
 # The title of a picture of the deck.

@@ -32,11 +32,13 @@ short-dyes = tein
 short-cloth = étof
 card-good = { $good } { $value }{ $symbols ->
     [1] {""}
-   *[other] {" "}×{ $symbols }
+    [2] {" "}(2 symboles)
+   *[other] {" "}({ $symbols } symboles)
 }
 card-good-green = { $good } { $value }{ $symbols ->
     [1] {""}
-   *[other] {" "}×{ $symbols }
+    [2] {" "}(2 symboles)
+   *[other] {" "}({ $symbols } symboles)
 } (verte)
 card-green = verte { $value }
 card-black = noire { $value }
@@ -178,7 +180,7 @@ do-take-detail =
 
 at = Jour { $day } sur { $days }, tour { $turn }.
 market =
-    Marché, la plus récente à la fin : { $cards }{ $fresh ->
+    Marché (récentes à la fin) : { $cards }{ $fresh ->
         [0] {""}
         [one] {" "}({ $fresh } révélée ce tour)
        *[other] {" "}({ $fresh } révélées ce tour)
@@ -329,7 +331,7 @@ beneath =
     { $first }
     { $second }
 # Early in a day: stands above one line for each choice.
-effect-head = Effet de chaque choix :
+effect-head = Effet de chaque choix sur la valeur de votre bateau et sur vos symboles de chaque marchandise :
 effect = – { $cards } : { $reached }.
 effect-boat = bateau { $from } → { $to }
 effect-good = { $good } { $from } → { $to }{ $bonus ->
@@ -362,16 +364,16 @@ unseen =
         [one] { $cards } carte
        *[other] { $cards } cartes
     } dans la pioche (nombre d’exemplaires entre parenthèses) :
-unseen-good = – { $good } : { $cards }
-unseen-plain = – sans marchandise : { $cards }
+unseen-good = – { $good } : { $cards }.
+unseen-plain = – sans marchandise : { $cards }.
 unseen-good-card = { $value }{ $symbols ->
         [1] {""}
-       *[other] {" "}×{ $symbols }
+       *[other] {" "}à deux symboles
     } ({ $count })
 unseen-green-card = verte { $value }{ $symbols ->
         [0] {""}
         [1] {""}
-       *[other] {" "}×{ $symbols }
+       *[other] {" "}à deux symboles
     } ({ $count })
 unseen-black-card = noire { $value } ({ $count })
 # The title of a picture of the deck.

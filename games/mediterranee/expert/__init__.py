@@ -24,7 +24,7 @@ from hashlib import sha256
 from games.core import Seat, encode
 from games.mediterranee import player
 from games.mediterranee.expert import prizes
-from games.mediterranee.expert.decision_review import SOURCES, appraise, comparison, together
+from games.mediterranee.expert.decision_review import SOURCES, appraise, comparison, suits_question, together
 from games.mediterranee.expert.leanings import OWN, USUAL, Weights
 from games.mediterranee.expert.phase2_start import restart_phase2
 from games.mediterranee.expert.rollout import UNTOLD, Arrangement, Rollout, arrange, done
@@ -33,7 +33,7 @@ from games.mediterranee.model import Move, Sail, State, View
 from games.mediterranee.player import bargains, trade
 from games.mediterranee.rules.flow import end_part
 
-__all__ = ["SOURCES", "appraise", "choose", "comparison", "together"]
+__all__ = ["SOURCES", "appraise", "choose", "comparison", "suits_question", "together"]
 
 _TRIALS_A_PLAN = 3
 """Fewest trials for each plan of phase 2: a search with fewer trials compares fewer plans."""

@@ -49,6 +49,16 @@ def _own_part(view: View) -> bool:
     return view.sea.phase == "trade" and view.sea.active == view.seat
 
 
+def suits_question(view: View) -> bool:
+    """Return whether the position and the rules are enough to find the best move.
+
+    They are not if the seat names a price for goods on a galley: whether the buyer agrees depends on secret ducats
+    and on the buyer's habits.
+    """
+    talk = view.sea.talk
+    return talk is None or talk.kind == "price" or talk.price is not None
+
+
 def appraise(
     view: View,
     legal: Sequence[Move],

@@ -290,7 +290,7 @@ call-passage = { $who } bittet dich um Durchfahrt ({ $place }).
 call-prize = du hast Galeere { $galley } besiegt: Kapere sie, verteile ihre Ladung, oder lass sie sinken.
 ask-split = Verteile deine zehn Matrosen: einen bis fünf auf jede Galeere; die übrigen verteidigen deine Hauptstadt, { $port }. Eine Galeere fährt ein Feld pro Matrose und trägt fünf Marken, Matrosen und Waren zusammen. Alle Entscheidungen werden gleichzeitig aufgedeckt; bis dahin kannst du deine ändern. Danach bieten alle um die Zugreihenfolge; im Formular kannst du dein Gebot gleich mit eingeben.
 ask-split-again = Du hast deine Matrosen verteilt. Du kannst das ändern, bis alle gewählt haben.
-ask-bid = Runde { $turn } von { $turns }: dein geheimes Gebot. Der Höchstbietende wählt als Erster einen Platz in der Zugreihenfolge; bei Gleichstand entscheidet der Würfel. Wer früh dran ist, kauft, fährt und verkauft vor den anderen; wer spät dran ist, sieht, was sie tun. Du zahlst dein Gebot in jedem Fall.
+ask-bid = Runde { $turn } von { $turns }: dein geheimes Gebot. Der Höchstbietende wählt als Erster einen Platz in der Zugreihenfolge; bei Gleichstand entscheidet der Würfel. Wer 0 bietet, würfelt danach um die übrigen Plätze. Wer früh dran ist, kauft, fährt und verkauft vor den anderen; wer spät dran ist, sieht, was sie tun. Du zahlst dein Gebot in jedem Fall.
 ask-bid-again = Du hast geboten. Du kannst dein Gebot ändern, bis alle geboten haben.
 ask-place = Welchen Platz in der Zugreihenfolge nimmst du in dieser Runde? Der erste Spieler kauft, fährt und verkauft vor den anderen.
 ask-trade = Phase 2: Du kannst { $acts }. Ein Hafen kauft nur eine Marke von jeder Ware und nie die, die er produziert. Du hast noch { $cash } Dukaten.
@@ -313,7 +313,7 @@ fought = – Dein letzter Angriff: { $whom } verliert { $theirs ->
     [0] keine
    *[other] { $mine }
 }.
-ask-prize = Du hast Galeere { $galley } besiegt. Schick Matrosen von Galeere { $victor } an Bord und kapere sie, lass sie sinken, oder verteile die Ladung.
+ask-prize = Du hast Galeere { $galley } besiegt ({ $place }). Schick Matrosen von Galeere { $victor } an Bord und kapere sie, lass sie sinken, oder verteile die Ladung.
 ask-land = Phase 5: Lande mit Matrosen deiner Galeeren in Häfen ohne Garnison. Ein solcher Hafen gehört dir sofort. Er bringt 1 Punkt, und mehr, sobald sein Lager voll ist. Eine Galeere ohne Matrosen sinkt.
 ask-land-done = Phase 5: Du kannst nirgends mehr landen. Beende die Phase.
 ask-sell = Phase 6: Verkauf, was du willst. Ein Hafen kauft nur eine Marke von jeder Ware; der Rest bleibt an Bord. Du hast { $cash } Dukaten.
@@ -328,8 +328,10 @@ fleet-galley =
     }
 ask-counter = { $who } bietet { $ducats } statt { $asked } für { $what } { AT($port) }. Lehnst du ab, gilt dein Preis weiter.
 ask-naming = { $who } fragt nach einem Preis für { $good } { AT($port) }. Dein Listenpreis ist dort { $asked } je Marke. Wie viel verlangst du?
-ask-own-price = Du bietest { $who } { $what } von einer deiner Galeeren an. Wie viel verlangst du insgesamt?
-ask-wish-price = { $who } möchte { $what } von Galeere { $galley } kaufen. Wie viel verlangst du insgesamt?
+# The goods that the next questions are about.
+lot-from = { $what } von Galeere { $galley } ({ $place })
+ask-own-price = Du bietest { $who } { $what } an. Wie viel verlangst du insgesamt?
+ask-wish-price = { $who } möchte { $what } kaufen. Wie viel verlangst du insgesamt?
 ask-sale =
     { $who } verlangt { $ducats } für { $what }. { $ducats ->
         [0] Nimm an, oder lehn ab.
@@ -424,7 +426,7 @@ do-price = Verlangen: { $amount }
 do-price-detail = Gesamtpreis, in Schritten von 100.
 do-name = { $ducats } je Marke
 do-name-tariff = { $ducats } je Marke (Listenpreis)
-do-withdraw = Angebot zurückziehen
+do-withdraw = Nichts anbieten
 do-take = Für { $ducats } kaufen → Galeere { $galley }
 do-offer-less = Bieten: { $amount }
 do-yes = Annehmen

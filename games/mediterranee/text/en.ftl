@@ -301,7 +301,7 @@ call-passage = { $who } asks for your permission to sail on from { $place }.
 call-prize = you have beaten galley { $galley }: capture it, share out its cargo, or let it sink.
 ask-split = Place your ten sailors: one to five on each galley; the rest defend your capital, { $port }. A galley sails one space per sailor and holds five pieces: sailors plus goods. All choices are revealed together; until then you can change yours. Next, everyone bids for turn order; the form takes your bid, too.
 ask-split-again = You have placed your sailors. You can change that until all players have chosen.
-ask-bid = Turn { $turn } of { $turns }: your secret bid. The highest bidder is the first to choose a place in turn order; a die breaks ties. Early players buy, sail, and sell first; late players see what the others do. You pay your bid, win or lose.
+ask-bid = Turn { $turn } of { $turns }: your secret bid. The highest bidder is the first to choose a place in turn order; a die breaks ties. Players who bid 0 then roll for the places that are left. Early players buy, sail, and sell first; late players see what the others do. You pay your bid, win or lose.
 ask-bid-again = You have bid. You can change your bid until all players have bid.
 ask-place = Which place in turn order do you take this turn? The first player buys, sails, and sells before the others.
 ask-trade = Phase 2: you may { $acts }. A port buys only one token of each good, and never the good it produces. You have { $cash } ducats left.
@@ -325,7 +325,7 @@ fought = – Your last attack: { $whom } lost { $theirs ->
     [0] none
    *[other] { $mine }
 }.
-ask-prize = You have beaten galley { $galley }. Send sailors from galley { $victor } aboard to capture it, let it sink, or share out the cargo.
+ask-prize = You have beaten galley { $galley } ({ $place }). Send sailors from galley { $victor } aboard to capture it, let it sink, or share out the cargo.
 ask-land = Phase 5: land sailors from your galleys in ports without a garrison. You take such a port at once. It is worth 1 point, or more once its warehouse is full. A galley with no sailors left sinks.
 ask-land-done = Phase 5: you have nowhere left to land. End the phase.
 ask-sell = Phase 6: sell what you like. A port buys only one token of each good; the rest stays aboard. You have { $cash } ducats.
@@ -340,8 +340,10 @@ fleet-galley =
     }
 ask-counter = { $who } offers { $ducats } instead of { $asked } for { $what } in { $port }. If you refuse, your price stands.
 ask-naming = { $who } asks for a quote for { $good } in { $port }. Your list price there is { $asked } per token. What is your price?
-ask-own-price = You offer { $who } { $what } from a galley. What total price do you ask?
-ask-wish-price = { $who } would like to buy { $what } from galley { $galley }. What is your total price?
+# The goods that the next questions are about.
+lot-from = { $what } from galley { $galley } ({ $place })
+ask-own-price = You offer { $who } { $what }. What total price do you ask?
+ask-wish-price = { $who } would like to buy { $what }. What is your total price?
 ask-sale =
     { $who } asks { $ducats } for { $what }. { $ducats ->
         [0] Accept or refuse.
@@ -439,7 +441,7 @@ do-price = Ask { $amount }
 do-price-detail = Total price, in multiples of 100.
 do-name = { $ducats } per token
 do-name-tariff = { $ducats } per token (list price)
-do-withdraw = Withdraw offer
+do-withdraw = Make no offer
 do-take = Buy for { $ducats } → galley { $galley }
 do-offer-less = Offer { $amount }
 do-yes = Accept

@@ -298,7 +298,7 @@ call-passage = { $who } vous demande le passage ({ $place }).
 call-prize = vous avez vaincu la galère { $galley } : capturez-la, laissez-la couler ou répartissez sa cargaison.
 ask-split = Répartissez vos dix marins : de un à cinq par galère ; les autres défendent votre capitale, { $port }. Une galère avance d’une case par marin et porte cinq pions, marins et marchandises ensemble. Tous les choix sont révélés en même temps ; d’ici là, vous pouvez changer le vôtre. Ensuite, chacun mise pour l’ordre du tour ; le formulaire prend aussi votre mise.
 ask-split-again = Vos marins sont répartis. Vous pouvez changer d’avis jusqu’à ce que tous aient choisi.
-ask-bid = Tour { $turn } sur { $turns } : votre mise secrète. Le joueur qui mise le plus choisit le premier sa place dans l’ordre du tour ; à égalité, un dé décide. Les premiers achètent, naviguent et vendent avant les autres ; les derniers voient ce que tous ont fait. Vous payez votre mise, gagnante ou non.
+ask-bid = Tour { $turn } sur { $turns } : votre mise secrète. Le joueur qui mise le plus choisit le premier sa place dans l’ordre du tour ; à égalité, un dé décide. Ceux qui misent 0 tirent ensuite au dé les places restantes. Les premiers achètent, naviguent et vendent avant les autres ; les derniers voient ce que tous ont fait. Vous payez votre mise, gagnante ou non.
 ask-bid-again = Vous avez misé. Vous pouvez changer votre mise jusqu’à ce que tous aient misé.
 ask-place = Quelle place prenez-vous dans l’ordre de ce tour ? Le premier achète, navigue et vend avant les autres.
 ask-trade = Phase 2 : vous pouvez { $acts }. Un port n’achète qu’un pion de chaque marchandise, et jamais celle qu’il produit. Ducats restants : { $cash }.
@@ -322,7 +322,7 @@ fought = – Votre dernière attaque : { $whom } perd { $theirs ->
     [0] aucun
    *[other] { $mine }
 }.
-ask-prize = Vous avez vaincu la galère { $galley }. Capturez-la en y envoyant des marins de la galère { $victor }, laissez-la couler ou répartissez la cargaison.
+ask-prize = Vous avez vaincu la galère { $galley } ({ $place }). Capturez-la en y envoyant des marins de la galère { $victor }, laissez-la couler ou répartissez la cargaison.
 ask-land = Phase 5 : débarquez des marins de vos galères dans les ports sans garnison. Un tel port est aussitôt à vous et vaut 1 point, davantage une fois son entrepôt plein. Une galère qui n’a plus de marin coule.
 ask-land-done = Phase 5 : vous n’avez plus nulle part où débarquer. Terminez la phase.
 ask-sell = Phase 6 : vendez ce que vous voulez. Un port n’achète qu’un pion de chaque marchandise ; le reste demeure à bord. Vos ducats : { $cash }.
@@ -338,8 +338,9 @@ fleet-galley =
     }
 ask-counter = { $who } propose { $ducats } au lieu de { $asked } pour { $what } { AT($port) }. Si vous refusez, votre prix reste valable.
 ask-naming = { $who } vous demande un prix { AT($port) } ({ $good }). Votre tarif y est de { $asked } l’unité. Combien demandez-vous ?
-ask-own-price = Depuis une galère, vous proposez { $what } à { $who }. Quel prix total demandez-vous ?
-ask-wish-price = { $who } souhaite acheter { $what } (galère { $galley }). Quel est votre prix pour le tout ?
+lot-from = { $what } (galère { $galley }, { $place })
+ask-own-price = Vous proposez { $what } à { $who }. Quel prix total demandez-vous ?
+ask-wish-price = { $who } souhaite acheter { $what }. Quel est votre prix pour le tout ?
 ask-sale =
     { $who } demande { $ducats } pour { $what }. { $ducats ->
         [0] Acceptez ou refusez.
@@ -436,7 +437,7 @@ do-price = Demander { $amount }
 do-price-detail = Prix total, par tranches de 100.
 do-name = { $ducats } l’unité
 do-name-tariff = { $ducats } l’unité (le tarif)
-do-withdraw = Retirer l’offre
+do-withdraw = Ne rien proposer
 do-take = Acheter pour { $ducats } → galère { $galley }
 do-offer-less = Proposer { $amount }
 do-yes = Accepter

@@ -41,11 +41,10 @@ def talk_prompt(view: View, seat: Seat) -> Prompt:
     if talk.kind == "counter" or talk.offer is not None:
         return Prompt(_offered(sea, talk), (_yes_or_no(),))
     if talk.price is None:
-        return _pricing(talk, draft=seat == sea.active)
+        return _pricing(sea, talk, draft=seat == sea.active)
     cash = view.cash if own and view.cash is not None else MOST_ASKED
-    what = tokens(talk.good, talk.count)
     key = "ask-sale-last" if talk.refused else "ask-sale"
-    question = text(key, who=Who(talk.seller), ducats=talk.price, what=what)
+    question = text(key, who=Who(talk.seller), ducats=talk.price, what=_lot(sea, talk))
     return Prompt(question, _buying(sea, talk, talk.price, cash))
 
 
@@ -61,11 +60,24 @@ def _naming(sea: Sea, talk: Talk) -> Prompt:
 
 
 def _offered(sea: Sea, talk: Talk) -> Text:
-    what = tokens(talk.good, talk.count)
     who, ducats, asked = Who(talk.buyer), talk.offer or 0, talk.price or 0
     if talk.kind == "counter":
+        what = tokens(talk.good, talk.count)
         return text("ask-counter", who=who, ducats=ducats, asked=asked, what=what, port=port_name(sea, talk.origin))
-    return text("ask-offer", who=who, ducats=ducats, asked=asked, what=what)
+    return text("ask-offer", who=who, ducats=ducats, asked=asked, what=_lot(sea, talk))
+
+
+def _lot(sea: Sea, talk: Talk) -> Text:
+    """Return a text on goods from galley to galley: their number, their galley, and its place."""
+    galley = sea.galley(talk.origin)
+    if galley is None:
+        raise AssertionError("goods of nobody")
+    return text(
+        "lot-from",
+        what=tokens(talk.good, talk.count),
+        galley=shown_number(galley.number),
+        place=place_name(sea, galley.space),
+    )
 
 
 def _yes_or_no() -> Group:
@@ -73,12 +85,9 @@ def _yes_or_no() -> Group:
     return Group("answer", text("group-answer"), options)
 
 
-def _pricing(talk: Talk, *, draft: bool) -> Prompt:
-    what = tokens(talk.good, talk.count)
-    if talk.kind == "sale":
-        question = text("ask-own-price", what=what, who=Who(talk.buyer))
-    else:
-        question = text("ask-wish-price", who=Who(talk.buyer), what=what, galley=shown_number(talk.origin))
+def _pricing(sea: Sea, talk: Talk, *, draft: bool) -> Prompt:
+    key = "ask-own-price" if talk.kind == "sale" else "ask-wish-price"
+    question = text(key, who=Who(talk.buyer), what=_lot(sea, talk))
     amount = Amount(
         text("do-price"),
         Price(0),

@@ -112,7 +112,12 @@ def prize_prompt(sea: Sea) -> Prompt:
     """Offer the victor's choices for a beaten galley, as a draft."""
     victor, beaten = rule.pair(sea)
     moves = rule.sharing(sea)
-    question = text("ask-prize", galley=shown_number(beaten.number), victor=shown_number(victor.number))
+    question = text(
+        "ask-prize",
+        galley=shown_number(beaten.number),
+        victor=shown_number(victor.number),
+        place=place_name(sea, beaten.space),
+    )
     aboard = [
         Option(text("do-capture", count=one.sailors), (one,), icon="sailor")
         for one in moves

@@ -9,6 +9,8 @@ import msgspec
 
 from bot.store.question_rows import AskedQuestion
 from bot.tables.questions import QuestionView
+from bot.ui.board import as_alt
+from bot.ui.kit import components as ui
 from bot.ui.questions import message
 from games.core import encode, text
 from games.intrige import INTRIGE
@@ -55,5 +57,17 @@ def test_it_says_what_only_the_seat_knows() -> None:
 def test_it_says_whether_an_answer_is_only_a_step() -> None:
     """Of two advisors that a seat sends, the answers name the first."""
     step = word("en", "question-step")
-    assert step in posted(lambda board: board.phase == "send" and not board.sent)
+    first = posted(lambda board: board.phase == "send" and not board.sent)
+    assert step in first
+    assert "Which advisor do you send first" in first
+    assert "Choose 2 advisors" not in first
     assert step not in posted(lambda board: board.phase == "bribe")
+
+
+def test_a_picture_s_alt_text_says_if_there_is_more() -> None:
+    """A position in words may be longer than an alt text."""
+    long, short = [f"Line {number} of the position." for number in range(99)], ["All of it."]
+    told = as_alt(long, "The rest.")
+    assert told.endswith(".\nThe rest.")
+    assert 950 < len(told) <= ui.ALT_TEXT
+    assert as_alt(short, "The rest.") == "All of it."
