@@ -230,7 +230,7 @@ no-zone-taken = Zone { $zone } ist besetzt. Wähle eine freie.
 no-other-zone = In diesem Konflikt geht es um Zone { $zone }. Der Berater, den du wählst, bekommt sie.
 no-such-palace = Diesen Palast gibt es nicht.
 no-own-palace = In deinen eigenen Palast kannst du keine Berater entsenden. Wähle einen anderen.
-no-same-palace = Nach { $house } darf pro Zug nur ein Berater. Wähle einen anderen Palast.
+no-same-palace = Nach { $house } darfst du pro Zug nur einen Berater entsenden. Wähle einen anderen Palast.
 no-none-left = Von dieser Art hast du keinen Berater mehr: { $kind }.
 
 ## Said with a bribe
@@ -457,7 +457,7 @@ tip-ask-bribe = Dein Geld ist weg, egal was der Besitzer tut. Rechne aus, was di
 tip-ask-broke = Du hast keine Dukaten, also zahlt die Bank das Minimum für dich. Du hast nichts zu verlieren: Bitte um die Zone, die du willst.
 tip-ask-none = Alle diese Kandidaten kommen hinein, aber du bestimmst die Zonen. Belohne hohe Bestechungen, und achte darauf, wessen Einkommen du erhöhst: Gib dem Führenden nicht die beste Zone.
 tip-ask-external = Von jeder Art kommt nur einer hinein, die anderen werden für immer verbannt. Wer zahlt und leer ausgeht, merkt sich das, bis du eine Zone in seinem Palast willst.
-tip-ask-internal = Behalte den Berater in der Zone, oder gib sie einem Herausforderer. Die höhere Bestechung zu nehmen ist meist richtig. Schützt du aber heute einen Berater, schützt sein Spieler morgen vielleicht deinen.
+tip-ask-internal = Behalte den Berater in der Zone, oder gib sie einem Herausforderer. Die höhere Bestechung zu nehmen ist meist richtig. Schützt du aber heute einen Berater, schützt dessen Spieler morgen vielleicht deinen.
 
 ## Review
 # Why a choice was better, by what the search found.

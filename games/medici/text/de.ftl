@@ -366,7 +366,7 @@ overview-2 = **Die Gebote.** Im Uhrzeigersinn kommt jeder einmal dran und bietet
 overview-3 = **Der Stapel.** Mit weniger als sechs Spielern werden in jeder Runde einige Karten ungesehen beiseitegelegt: Die Karte, die du brauchst, kommt vielleicht nie (3.1, 3.2).
 overview-4 = **Florin.** Mit ihnen zahlst du, und mit ihnen gewinnst du. Ein Los muss also mehr einbringen, als es kostet (5.4, 8.1).
 overview-5 = **Ein Laderaum.** Er hat Platz für fünf Karten. Am Ende einer Runde bringen die wertvollsten Ladungen Florin ein (2.2, 7.2).
-overview-6 = **Eine Pyramide** für jede Ware. Dein Marker steigt um eine Stufe pro Karte dieser Ware. In jeder Runde bringt der höchste Marker 10 Florin ein und der zweite 5 (7.4, 7.5).
+overview-6 = **Eine Pyramide** für jede Ware. Pro Karte dieser Ware steigt dein Marker um eine Stufe. In jeder Runde bringt der höchste Marker 10 Florin ein und der zweite 5 (7.4, 7.5).
 overview-7 = **Die Spitze.** Hier oben bringt ein Marker jede Runde 10 oder 20 Florin mehr ein, und er kommt nie wieder herunter (7.7, 7.8).
 
 ## Guided

@@ -241,8 +241,16 @@ because-too-dear = { $who }: Das ist mehr, als ich dafür bekäme.
 # The question above the buttons, and the labels of buttons (38 characters) and options (60).
 
 over = Die Partie ist zu Ende.
-wait-split = Matrosen verteilt: { $done } von { $all } Spielern. Die Partie wartet auf { $who }.
-wait-bid = Gebote abgegeben: { $done } von { $all } Spielern. Die Partie wartet auf { $who }.
+wait-split =
+    { $done } von { $all } Spielern { $done ->
+        [1] hat
+       *[other] haben
+    } ihre Matrosen verteilt. Die Partie wartet auf { $who }.
+wait-bid =
+    { $done } von { $all } Spielern { $done ->
+        [1] hat
+       *[other] haben
+    } geboten. Die Partie wartet auf { $who }.
 wait-place = { $who } wählt einen Platz in der Zugreihenfolge.
 wait-trade = Phase 2: { $who } kann { $acts }.
 may-buy = Waren kaufen
@@ -382,11 +390,11 @@ do-buy-sells-not = Kein Hafen in Reichweite kauft das.
 do-buy-both = Kaufen, Phase beenden: { $what } ({ $galley }), { $more } ({ $other }), { $ducats }
 do-buy-both-detail = Belädt beide Galeeren (Nummern in Klammern) und beendet dann die Phase.
 do-haggle = Je { $ducats } bieten für { $what }
-do-haggle-detail = Summe { AT($port) }: { $cost }. Einmal pro Phase. Lehnt der Besitzer ab, kannst du { $asked } zahlen.
+do-haggle-detail = Summe { AT($port) }: { $cost }. Einmal pro Phase. Lehnt der Besitzer ab, kannst du weiter { $asked } zahlen.
 do-inquire = { $who } nach einem Preis fragen ({ $port })
 do-inquire-detail = Preis nur für dich und nur in dieser Phase, höchstens { $asked }. Danach kannst du kaufen oder weniger bieten.
 do-tariff = Listenpreis { AT($port) }: { $ducats }
-do-tariff-detail = Das zahlen die anderen; du zahlst 100. Einmal gesetzt, steigt der Preis durch ein Monopol nicht mehr.
+do-tariff-detail = Diesen Preis zahlen die anderen; du zahlst 100. Ein Monopol erhöht ihn danach nicht mehr.
 do-galley = Galeere, Matrose aus { $port }: { $ducats }
 do-galley-enrol = Galeere + Matrose, { $port }: { $ducats }
 do-castle = Burg { AT($port) }: { $ducats }
@@ -596,7 +604,7 @@ do-order-stay-then = Alle Galeeren bleiben bis Runde { $turn } am Ziel
 do-order-stay-all = Galeeren ohne Kurs bleiben eine Runde, wo sie sind
 do-order-no-courses = Alle Kurse löschen und mich fragen
 do-order-course-detail = Hat jede Galeere einen Kurs, wirst du nicht gefragt, wohin sie fahren.
-do-order-goal-detail = Die Galeere umfährt Rivalen und fragt nie um Durchfahrt. Kommt sie nicht näher, entscheidest du.
+do-order-goal-detail = Die Galeere umfährt Rivalen und bittet nie um Durchfahrt. Kommt sie nicht näher, entscheidest du.
 do-order-course =
     { $moves ->
         [one] { $place }: { $moves } Feld, dort in Runde { $turn }
@@ -723,7 +731,7 @@ explain-split = Matrosen nehmen Waren den Platz weg: Bei drei Matrosen ist Platz
 explain-split-reach = { $port } produziert { $good }. Häfen in Reichweite, mit der Zahl der Matrosen, die du bis dorthin brauchst: { $ports } (1.2, 10.1).
 explain-split-home = Hat deine Hauptstadt keine Garnison, kann jeder Rivale dort landen und sie einnehmen. Dann verlierst du ihr Einkommen und ihre zehn Punkte (13.1, 15.1, 16.1).
 explain-split-range = Jede Galeere braucht mindestens einen Matrosen und trägt höchstens fünf (2.4).
-explain-bid-gain = Der Höchstbietende wählt unter allen Plätzen; zwischen gleichen Geboten entscheidet der Würfel. Spieler, die 0 bieten, würfeln um die übrigen Plätze (4.3, 4.4).
+explain-bid-gain = Der Höchstbietende wählt unter allen Plätzen; bei gleichen Geboten entscheidet der Würfel. Spieler, die 0 bieten, würfeln um die übrigen Plätze (4.3, 4.4).
 explain-bid-cost = Du zahlst dein Gebot, egal welchen Platz du bekommst. Am Ende sind je 500 übrige Dukaten einen Punkt wert (4.2, 16.1).
 explain-bid-cash = Mehr als deine { $cash } Dukaten kannst du nicht bieten (4.1).
 explain-place-order = Dein Platz gilt in jeder Phase von Runde { $turn }. Bist du früh dran, kaufst, fährst, landest und verkaufst du vor den anderen; bist du spät dran, weißt du, was sie getan haben (3.3).
@@ -778,7 +786,7 @@ explain-prize-none = Schickst du niemanden, sinkt Galeere { $beaten } mit den Wa
 explain-prize-cargo = Du kannst Waren zwischen den beiden Galeeren umladen (übrige Transfers: { $transfers }) oder über Bord werfen. Matrosen kann man nicht über Bord werfen (12.2, 8.4).
 explain-land = Du bekommst auch die Burg und die Waren des Hafens. Wer später kommt, trifft auf deine Garnison und kann nicht landen (13.2, 13.3).
 explain-land-gain = Ein Hafen ist am Ende einen Punkt wert, mit vollem Lager mehr. Was er produziert, kaufst du für 100 je Marke, und die anderen zahlen dafür an dich (5.2, 5.3, 16.1).
-explain-land-crew = Gelandete Matrosen bilden die Garnison, die Angreifer besiegen müssen. Matrosen an Bord bewegen die Galeere, je ein Feld (10.1, 11.5).
+explain-land-crew = Gelandete Matrosen bilden die Garnison, die Angreifer besiegen müssen. Jeder Matrose an Bord bewegt die Galeere ein Feld weit (10.1, 11.5).
 explain-land-closed = Häfen, in denen du wegen ihrer Garnison nicht landen kannst: { $ports } (13.1).
 explain-land-last = Auch der letzte Matrose kann landen, aber dann sinkt die Galeere mit ihrer Ladung (13.4).
 explain-land-end = Beendest du die Phase, können Spieler nach dir die übrigen Häfen einnehmen (13.2).
@@ -797,8 +805,8 @@ explain-take = Kaufst du, zahlst du { $ducats } für { $what } und lädst die Wa
 explain-take-offer = Du kannst ein einziges Gegenangebot machen. Wird es abgelehnt, kannst du den ersten Preis immer noch annehmen (9.4).
 explain-take-offered = Dein einziges Gegenangebot wurde abgelehnt (9.4).
 explain-yes-offer = Nimmst du an, zahlt { $who } { $ducats } und lädt sofort { $what }. Lehnst du ab, kann der Käufer deinen Preis von { $asked } immer noch annehmen (9.3, 9.4).
-explain-worth = Häfen, die Galeeren von { $who } von hier erreichen, mit dem Preis, den sie jetzt für eine Marke zahlen ({ $good }): { $markets } (10.1, 14.1, 14.2).
-explain-worth-none = Kein Hafen, den Galeeren von { $who } von hier erreichen, kauft jetzt { $good } (10.1, 14.1).
+explain-worth = Häfen, die { $who } mit den Galeeren hier erreicht, und ihr jetziger Preis für eine Marke ({ $good }): { $markets } (10.1, 14.1, 14.2).
+explain-worth-none = Kein Hafen, den { $who } mit den Galeeren hier erreicht, kauft jetzt { $good } (10.1, 14.1).
 explain-pass =
     Mit deiner Erlaubnis darf Galeere { $galley } in dieser Runde noch { $left ->
         [one] { $left } Feld
