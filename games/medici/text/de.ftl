@@ -220,11 +220,11 @@ deck =
     } im Stapel.
 discarded = In dieser Runde abgelegt: { $cards }.
 pyramids-empty = Alle Marker stehen am Fuß der Pyramiden.
-pyramid-metals = Pyramide Metall: { $markers }.
-pyramid-porcelain = Pyramide Porzellan: { $markers }.
-pyramid-dyes = Pyramide Farben: { $markers }.
-pyramid-cloth = Pyramide Stoffe: { $markers }.
-pyramid-spices = Pyramide Gewürze: { $markers }.
+pyramid-metals = Pyramide für Metall: { $markers }.
+pyramid-porcelain = Pyramide für Porzellan: { $markers }.
+pyramid-dyes = Pyramide für Farben: { $markers }.
+pyramid-cloth = Pyramide für Stoffe: { $markers }.
+pyramid-spices = Pyramide für Gewürze: { $markers }.
 marker = { $who } { $level }
 
 ## The result
@@ -250,7 +250,7 @@ explain-asked-nobody = Niemand kann dieses Los so kaufen. Es würde für diese R
 explain-bid = Mögliche Gebote: { $low } bis { $high }. Ein Gebot muss das bisher höchste überbieten, und niemand kann mehr bieten, als er hat. Nur das höchste Gebot wird an die Bank gezahlt (5.2, 5.4).
 explain-still = Noch nicht dran waren: { $who }. Jeder kommt nur einmal dran (5.1).
 explain-settles = Nach diesem Gebot ist niemand mehr dran: Jedes Gebot gewinnt das Los (5.1).
-explain-pass-unsold = Wer jetzt passt, lässt das Los unverkauft: Es wird für diese Runde abgelegt (5.5).
+explain-pass-unsold = Wer jetzt passt, lässt das Los unverkauft liegen: Es wird für diese Runde abgelegt (5.5).
 explain-pass-sold = Wer jetzt passt, überlässt das Los { $who } für { $florins } (5.4).
 explain-load = Mit diesem Los sind { $held } von { $capacity } Plätzen belegt, und die Ladung ist { $value } wert. In der Wertung hebt jede Karte einer Ware deren Marker um eine Stufe (7.1, 7.4).
 explain-top = Mit diesem Los erreicht der Marker für { $good } Stufe { $level }: in jeder Wertung { $florins } Florin mehr, solange er dort steht (7.7).

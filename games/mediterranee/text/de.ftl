@@ -351,7 +351,7 @@ ask-offer = { $who } bietet { $ducats } statt { $asked } für { $what }. Lehnst 
 ## Choices
 # Labels of options (60 characters), and their second lines (100).
 
-group-split = Matrosen: 1. + 2. Galeere
+group-split = Matrosen auf 1. und 2. Galeere
 group-bid = Dein Gebot
 group-place = Platz in der Zugreihenfolge
 group-answer = Deine Antwort
@@ -440,7 +440,7 @@ do-offer-less = Bieten: { $amount }
 do-yes = Annehmen
 do-no = Ablehnen
 do-let-pass = Durchlassen
-do-let-pass-detail = Das ist endgültig: Die Galeere darf in jede Richtung weiter, was auch immer versprochen wurde.
+do-let-pass-detail = Das ist endgültig: Die Galeere darf in jede Richtung weiterfahren, egal, was versprochen wurde.
 do-stop = Durchfahrt verweigern
 do-stop-detail = Eine Weigerung genügt: Die Galeere bleibt bis zur nächsten Runde, wo sie ist.
 do-sail =
@@ -771,7 +771,7 @@ explain-sailed = Galeeren, die in dieser Runde schon gefahren sind: { $galleys }
 explain-sail-rivals = Auf ein Feld mit Galeeren der Rivalen kannst du immer fahren. Um in derselben Runde von dort weiterzufahren, brauchst du die Erlaubnis aller Besitzer; eine Weigerung hält dich auf (10.3, 10.4).
 explain-sail-end = Galeeren, die du nicht bewegst, bleiben, wo sie sind. Kämpfe, Landungen und Verkäufe dieser Runde finden dort statt, wo deine Galeeren am Ende stehen (3.2).
 explain-voyage = Eine Erlaubnis kann nicht zurückgenommen werden, wohin du auch fährst. Deine anderen Galeeren können erst fahren, wenn diese Fahrt zu Ende ist (10.2, 10.5).
-explain-fight = Jede Seite würfelt und zählt ihre Matrosen dazu. Die andere verliert ein Drittel dieser Summe an Matrosen, hinter einer Burg ein Viertel, abgerundet. Nach jedem Wurf kannst du wieder angreifen oder aufhören (11.2, 11.3, 11.5).
+explain-fight = Jede Seite würfelt und zählt ihre Matrosen dazu. Die andere Seite verliert ein Drittel dieser Summe an Matrosen (hinter einer Burg ein Viertel), abgerundet. Nach jedem Wurf kannst du wieder angreifen oder aufhören (11.2, 11.3, 11.5).
 explain-fight-galley = Verliert eine Galeere ihren letzten Matrosen, kann der Sieger Matrosen an Bord schicken und sie kapern, oder er lässt sie sinken (11.4, 12.1).
 explain-fight-port = Ein Hafen, der seine Garnison verliert, gehört weiter seinem Besitzer, bis in Phase 5 ein Spieler dort landet. Garnisonen kapern nie Galeeren (11.6, 13.2).
 explain-fight-where = Eine Galeere kann nur auf ihrem Feld angreifen. Einen Hafen ohne Garnison kann man nicht angreifen: Lande dort in Phase 5 (11.1, 11.5).
