@@ -64,11 +64,14 @@ class AskedQuestion(msgspec.Struct, frozen=True):
 
     @property
     def is_step(self) -> bool:
-        """Whether the seat chooses again right after most of the answers. Raises Corrupt."""
-        question, rules = self.question, self.game.rules
+        """Whether the seat chooses again in the same scene, right after most of the answers. Raises Corrupt."""
+        question, rules, scene = self.question, self.game.rules, self.game.words.scene
         state = decode(self.game, "state", question.state)
         moves = [decode(self.game, "move", each.move) for each in question.candidates]
-        again = [question.seat in rules.awaited(rules.apply(state, question.seat, move).state) for move in moves]
+        here, later = rules.view(state, None), [rules.apply(state, question.seat, move).state for move in moves]
+        again = [
+            question.seat in rules.awaited(each) and scene(rules.view(each, None)) == scene(here) for each in later
+        ]
         return 2 * sum(again) > len(again)
 
 

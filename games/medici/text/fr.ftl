@@ -212,7 +212,7 @@ best =
 passed = Ont passé : { $who }.
 passed-no-room = Sans place : { $who }.
 passed-no-florins = Trop peu de florins : { $who }.
-still = Parlent ensuite : { $who }.
+still = Parlent après { $bidder } : { $who }.
 still-none = { $bidder } parle en dernier.
 last-sold =
     Dernier lot : { $who } a acheté { $cards } pour { $florins ->
