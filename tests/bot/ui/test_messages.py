@@ -374,6 +374,7 @@ def test_a_finished_board_has_standings_and_a_rematch() -> None:
     for name, score in zip(making.PLAIN_NAMES[:3], outcome.scores, strict=True):
         assert f"**{name}** {score} florins" in shown
     assert "−" in shown
+    assert f"-# {speaker('en')(text('replay-file'))}" in shown.splitlines(), "it says what the attached file is for"
     assert [parse(button["custom_id"]).action for button in limits.buttons(body)] == ["w", "rp", "an", "r"]
     again = board.board(msgspec.structs.replace(table, rematch=7), Position.of(table, state), lines(log))
     in_words, *_, link = limits.buttons(again)
