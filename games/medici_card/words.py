@@ -46,7 +46,17 @@ def prompt(view: View, seat: Seat) -> Prompt:
 
 
 def _waiting(board: Board) -> Text:
-    return text("wait-reveal" if board.phase == "reveal" else "wait-take", who=Who(board.player))
+    return text(f"wait-{_step(board)}", who=Who(board.player))
+
+
+def _step(board: Board) -> str:
+    """Return the part of a text key that says what is decided.
+
+    As long as no card is revealed in this turn, the choice is between revealing and the cards already there.
+    """
+    if board.phase == "reveal" and board.market and not board.fresh:
+        return "reveal-or-take"
+    return "reveal" if board.phase == "reveal" else "take"
 
 
 def question(view: View, moves: Sequence[Move]) -> Text:
@@ -116,8 +126,7 @@ def call(view: View, seat: Seat) -> Text:
         return _waiting(board)
     if not board.market:
         return text("call-first-reveal")
-    key = "call-reveal" if board.phase == "reveal" else "call-take"
-    return text(key, cards=cards_text(board.market[-MOST_REVEALED:]))
+    return text(f"call-{_step(board)}", cards=cards_text(board.market[-MOST_REVEALED:]))
 
 
 def _revealing(board: Board) -> Group:

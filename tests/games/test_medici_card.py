@@ -949,7 +949,8 @@ def test_a_good_has_its_whole_name_where_a_label_has_room() -> None:
 def test_nothing_is_asked_of_others() -> None:
     """5.1: other players read which player the game waits for."""
     state = at("; furs 2; furs 4", "grain 5, dyes 3")
-    assert words.prompt(rules.view(state, B), B) == Prompt(Text("wait-reveal", {"who": Who(A)}))
+    assert words.prompt(rules.view(state, B), B) == Prompt(Text("wait-reveal-or-take", {"who": Who(A)}))
+    assert words.prompt(rules.view(play(state, REVEAL).state, B), B) == Prompt(Text("wait-reveal", {"who": Who(A)}))
     assert words.prompt(rules.view(play(state, STOP).state, B), B) == Prompt(Text("wait-take", {"who": Who(A)}))
     final = play(finale(), LAST).state
     assert words.prompt(rules.view(final, A), A) == Prompt(Text("over"))

@@ -151,10 +151,12 @@ ask-take =
        *[other] { $free } Plätze
     } frei. Was nimmst du?
 wait-reveal = { $who } überlegt: noch eine Karte aufdecken oder aufhören?
+wait-reveal-or-take = { $who } überlegt: eine Karte aufdecken oder aus dem Markt nehmen?
 wait-take = { $who } wählt Karten aus dem Markt.
 wait-take-public = { $who } wählt, was aufs Schiff kommt. Hinter jedem Pfeil: der neue Wert des Schiffs.
 call-first-reveal = der Markt ist leer: Decke eine Karte auf.
 call-reveal = decke noch eine Karte auf oder hör auf. Neueste Karten im Markt: { $cards }.
+call-reveal-or-take = decke eine Karte auf oder nimm aus dem Markt. Neueste Karten im Markt: { $cards }.
 call-take = wähle, was du nimmst. Neueste Karten im Markt: { $cards }.
 over = Die Partie ist zu Ende.
 group-revealing = Der Markt

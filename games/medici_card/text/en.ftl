@@ -154,11 +154,13 @@ ask-take =
        *[other] { $free } spaces
     } free. What do you take?
 wait-reveal = { $who } is deciding whether to reveal another card or stop.
+wait-reveal-or-take = { $who } is deciding whether to reveal a card or take from the market.
 wait-take = { $who } is choosing what to take.
 # The same on the board, above buttons such as “dyes 4 → 7”.
 wait-take-public = { $who } chooses what to take. After each arrow: the boat’s new value.
 call-first-reveal = the market is empty: reveal a card.
 call-reveal = reveal another card or stop. Newest cards in the market: { $cards }.
+call-reveal-or-take = reveal a card, or take from the market. Newest cards in the market: { $cards }.
 call-take = choose what to take. Newest cards in the market: { $cards }.
 over = The game is over.
 group-revealing = The market

@@ -149,11 +149,13 @@ ask-take =
        *[other] { $free } places libres
     }. Que prenez-vous ?
 wait-reveal = À { $who } de décider : révéler encore une carte ou arrêter.
+wait-reveal-or-take = À { $who } de décider : révéler une carte ou prendre au marché.
 wait-take = { $who } choisit les cartes à prendre.
 # De même sur le plateau, au-dessus de boutons comme « colorants 4 → 7 ».
 wait-take-public = { $who } choisit ce qui part sur son bateau. Après chaque flèche : la nouvelle valeur du bateau.
 call-first-reveal = le marché est vide : révélez une carte.
 call-reveal = révélez encore une carte ou arrêtez. Cartes les plus récentes du marché : { $cards }.
+call-reveal-or-take = révélez une carte ou prenez au marché. Cartes les plus récentes du marché : { $cards }.
 call-take = choisissez ce que vous prenez. Cartes les plus récentes du marché : { $cards }.
 over = La partie est terminée.
 group-revealing = Le marché
