@@ -284,6 +284,45 @@ def test_it_buys_from_a_galley_what_is_cheap_and_offers_less_for_the_rest() -> N
     assert chosen(between_galleys(5_000, refused=True)) == Answer(yes=False)
 
 
+def offered(place: str, good: int, price: int, *cargo: int) -> Move:
+    """Return Genoa's answer to Spain, which offers a token of a good for this price to a galley with this cargo."""
+    fleet = [galley(0, GENOA, place, 3, *cargo), galley(1, SPAIN, place, 3, good)]
+    talk = Talk("sale", SPAIN, GENOA, 1, good, 1, price)
+    return chosen(position("trade", fleet, active=SPAIN, talk=talk, begun=1))
+
+
+def paid(move: Move) -> int:
+    """Return the ducats that a counter-offer names, or none for a refusal."""
+    assert isinstance(move, CounterOffer) or move == Answer(yes=False)
+    return move.ducats if isinstance(move, CounterOffer) else 0
+
+
+def test_it_pays_no_more_than_the_price_of_a_port_in_reach() -> None:
+    """Neutral Napoli sells wine for 100."""
+    assert paid(offered("napoli", WINE, 200)) <= 100
+
+
+def test_it_does_not_buy_the_same_good_again_and_again() -> None:
+    """A further token of gems is worth less to a galley that carries gems."""
+    first, second = offered("barcelona", GEMS, 5_000), offered("barcelona", GEMS, 5_000, GEMS)
+    assert paid(second) < paid(first)
+
+
+def test_it_does_not_ask_for_goods_that_it_can_have_for_less_than_their_owner_wants() -> None:
+    """Spain's warehouse lacks wine, which a port in its reach sells for 100; Genoa wants more for its own port."""
+    fleet = [galley(0, GENOA, "alexandria", 2, WINE), galley(1, SPAIN, "alexandria", 4)]
+    ports = {"alexandria": Port(SPAIN, 2, goods=(GEMS, GOLD, CLOTH)), "smyrna": Port(GENOA, 2, goods=(GEMS, GOLD))}
+    assert not isinstance(chosen(position("trade", fleet, ports, active=SPAIN, turn=4), SPAIN), Ask)
+
+
+def test_it_loads_bought_goods_where_they_are_worth_most() -> None:
+    """A galley that carries gems already gains less from further gems than an empty one."""
+    fleet = [galley(0, GENOA, "barcelona", 3, GEMS), galley(1, GENOA, "barcelona", 3)]
+    talk = Talk("sale", SPAIN, GENOA, 2, GEMS, 1, 100)
+    fleet.append(galley(2, SPAIN, "barcelona", 3, GEMS))
+    assert chosen(position("trade", fleet, active=SPAIN, talk=talk, begun=1)) == Take(1)
+
+
 def test_it_does_not_give_its_cargo_away() -> None:
     """The house player asks more than its goods are worth to it, and refuses less than that value."""
     fleet = [galley(0, SPAIN, "barcelona", 3), galley(1, GENOA, "barcelona", 3, GEMS)]

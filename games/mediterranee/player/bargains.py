@@ -6,6 +6,7 @@ for their ducats. A proposal is made once: after a refusal it is not repeated in
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 
 from games.core import Seat
@@ -16,6 +17,7 @@ from games.mediterranee.model import (
     Buy,
     Ducats,
     Galley,
+    GalleyId,
     Good,
     Haggle,
     Inquire,
@@ -204,20 +206,50 @@ def _proposals(outlook: Outlook, cash: Ducats) -> Iterator[tuple[float, Offer | 
                 if gain and other.room > 0:
                     yield gain, Offer(mine.number, good, 1, other.owner)
             for good in dict.fromkeys(other.cargo):
-                gain = _gain(outlook, theirs, mine.space, good)
-                if gain and mine.room > 0 and cash >= worth(theirs, mine.space, good):
+                gain, most = _gain(outlook, theirs, mine.space, good), price_in_reach(outlook, mine.space, good)
+                if gain and mine.room > 0 and min(cash, most) >= worth(theirs, mine.space, good):
                     yield gain, Ask(other.number, good, 1)
 
 
 def _gain(buyer: Outlook, seller: Outlook, space: Space, good: Good) -> float:
     """Return the gain of buyer and seller together if a token changes hands; 0 if it is too small for a talk."""
-    there, here = worth(buyer, space, good), worth(seller, space, good)
+    there, here = max(gains_aboard(buyer, space, good).values(), default=0.0), worth(seller, space, good)
     return there - here if there >= _MARGIN * here and there - here >= _LEAST_GAIN else 0.0
 
 
 def worth(outlook: Outlook, space: Space, good: Good, count: int = 1) -> float:
-    """Return the worth of these tokens on a galley in this space, sold there or kept aboard, in ducats."""
+    """Return the worth to their owner of these tokens on a galley here, sold or kept aboard, in ducats."""
     port = outlook.map.port_at[space]
     here = 0.0 if port is None else outlook.sale(port, good)
     later = (good,) * count
     return max(here + outlook.kept(space, later[1:], _USUAL_CREW), outlook.kept(space, later, _USUAL_CREW))
+
+
+def gains_aboard(outlook: Outlook, space: Space, good: Good, count: int = 1) -> dict[GalleyId, float]:
+    """Return how much these tokens add to the worth of the cargo of each of the seat's galleys here with room."""
+    port = outlook.map.port_at[space]
+    here = 0.0 if port is None else outlook.sale(port, good)
+    gains = {}
+    for galley in outlook.sea.at(space):
+        if galley.owner == outlook.seat and galley.room >= count:
+            after = outlook.kept(space, (*galley.cargo, *(good,) * count), _USUAL_CREW)
+            if good not in galley.cargo:
+                after = max(after, here + outlook.kept(space, (*galley.cargo, *(good,) * (count - 1)), _USUAL_CREW))
+            gains[galley.number] = after - outlook.kept(space, galley.cargo, _USUAL_CREW)
+    return gains
+
+
+def price_in_reach(outlook: Outlook, space: Space, good: Good, count: int = 1) -> float:
+    """Return the lowest price of these tokens at a port that the seat's galleys here reach by next turn.
+
+    Infinity if they reach none.
+    """
+    sea = outlook.sea
+    crews = [galley.sailors for galley in sea.at(space) if galley.owner == outlook.seat and outlook.left]
+    far = max(crews, default=0)
+    prices = [
+        trading.price(sea, number, outlook.seat) * count
+        for number, harbour in enumerate(sea.map.harbours)
+        if harbour.good == good and sea.map.distance[space][harbour.space] <= far and sea.box[good] >= count
+    ]
+    return min(prices, default=math.inf)

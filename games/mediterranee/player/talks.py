@@ -15,6 +15,7 @@ from games.mediterranee.model import (
     PortId,
     Price,
     Sea,
+    Space,
     Take,
     Talk,
     Voyage,
@@ -44,32 +45,29 @@ def _word(outlook: Outlook, talk: Talk, cash: Ducats, legal: Sequence[Move]) -> 
     if talk.kind == "counter":
         offer, asked = talk.offer or 0, talk.price or 0
         return Answer(yes=bargains.accepts(outlook, talk.origin, talk.buyer, talk.count, asked, offer))
-    if talk.seller == outlook.seat:
-        worth = _worth(outlook, talk) * _MARGIN
-        if talk.price is None:
-            return Price(min(-int(-max(worth, COIN * talk.count) // COIN) * COIN, MOST_ASKED))
-        return Answer(yes=(talk.offer or 0) >= worth)
-    return _buyer(talk, _worth(outlook, talk) / _MARGIN, cash, legal)
-
-
-def _buyer(talk: Talk, limit: float, cash: Ducats, legal: Sequence[Move]) -> Move:
-    """Return the purchase if the price is at most `limit` ducats, or one counter-offer of that sum, or a refusal."""
-    price = talk.price or 0
-    if price <= limit:
-        takes = [move for move in legal if isinstance(move, Take)]
-        if takes:
-            return min(takes, key=lambda move: move.galley)
-    offer = min(int(limit), cash, price - COIN) // COIN * COIN
-    counters = [move for move in legal if isinstance(move, Counter) and move.ducats == offer and offer > 0]
-    return min(counters, key=lambda move: move.galley, default=NO)
-
-
-def _worth(outlook: Outlook, talk: Talk) -> float:
-    """Return the worth of the talk's goods to this seat, on a galley in their space, in ducats."""
     galley = outlook.sea.galley(talk.origin)
     if galley is None:
         raise AssertionError("goods of nobody")
-    return bargains.worth(outlook, galley.space, talk.good, talk.count)
+    if talk.seller == outlook.seat:
+        worth = bargains.worth(outlook, galley.space, talk.good, talk.count) * _MARGIN
+        if talk.price is None:
+            return Price(min(-int(-max(worth, COIN * talk.count) // COIN) * COIN, MOST_ASKED))
+        return Answer(yes=(talk.offer or 0) >= worth)
+    return _purchase(outlook, galley.space, talk, cash, legal)
+
+
+def _purchase(outlook: Outlook, space: Space, talk: Talk, cash: Ducats, legal: Sequence[Move]) -> Move:
+    """Return the purchase of goods in this space if it pays, or one counter-offer of the most to pay, or a refusal.
+
+    It pays no more than a port in reach asks, and loads the galley that gains most.
+    """
+    gains = bargains.gains_aboard(outlook, space, talk.good, talk.count)
+    in_reach = bargains.price_in_reach(outlook, space, talk.good, talk.count)
+    limit = min(max(gains.values(), default=0.0) / _MARGIN, in_reach)
+    offer = int(min(limit, cash)) // COIN * COIN
+    takes = [move for move in legal if isinstance(move, Take) and (talk.price or 0) <= limit]
+    counters = [move for move in legal if isinstance(move, Counter) and move.ducats == offer and offer > 0]
+    return max(takes or counters, key=lambda move: (gains[move.galley], -move.galley), default=NO)
 
 
 def may_pass(outlook: Outlook, asker: Seat, voyage: Voyage) -> bool:
