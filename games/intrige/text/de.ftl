@@ -45,7 +45,6 @@ park-empty = Im Park von { $who } warten keine Kandidaten.
 case-none = Kein Konflikt im Palast von { $owner }: { $candidates }. Reihenfolge der Bestechungen: { $order }.
 case-none-one = Kein Konflikt im Palast von { $owner }: { $candidates }.
 case-external = Äußerer Konflikt im Palast von { $owner }: { $candidates }. Von jeder Art kommt einer hinein. Reihenfolge der Bestechungen: { $order }.
-case-external-one = Äußerer Konflikt im Palast von { $owner }: { $candidates }. Von jeder Art kommt einer hinein.
 case-internal = Innerer Konflikt um Zone { $zone } im Palast von { $owner }. Dort sitzt { $occupant }. Herausforderer: { $candidates }. Reihenfolge der Bestechungen: { $order }.
 case-internal-one = Innerer Konflikt um Zone { $zone } im Palast von { $owner }. Dort sitzt { $occupant }. Herausforderer: { $candidates }.
 bribes = { $who } besticht { $owner } mit { $ducats } Dukaten.

@@ -44,7 +44,6 @@ park-empty = There are no candidates in { $who }’s park.
 case-none = No conflict at { $owner }’s palace: { $candidates }. Order of bribes: { $order }.
 case-none-one = No conflict at { $owner }’s palace: { $candidates }.
 case-external = External conflict at { $owner }’s palace: { $candidates }. One of each kind gets in. Order of bribes: { $order }.
-case-external-one = External conflict at { $owner }’s palace: { $candidates }. One of each kind gets in.
 case-internal = Internal conflict over zone { $zone } in { $owner }’s palace: { $occupant } holds it, challenged by { $candidates }. Order of bribes: { $order }.
 case-internal-one = Internal conflict over zone { $zone } in { $owner }’s palace: { $occupant } holds it, challenged by { $candidates }.
 bribes = { $who } bribes { $owner } with { $ducats } ducats.

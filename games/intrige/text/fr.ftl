@@ -44,7 +44,6 @@ park-empty = { $who } n’a aucun candidat dans son parc.
 case-none = Pas de conflit chez { $owner }. Candidats : { $candidates }. Ordre des pots-de-vin : { $order }.
 case-none-one = Pas de conflit chez { $owner }. Candidats : { $candidates }.
 case-external = Conflit externe chez { $owner } : { $candidates }. Un seul de chaque type entre. Ordre des pots-de-vin : { $order }.
-case-external-one = Conflit externe chez { $owner } : { $candidates }. Un seul de chaque type entre.
 case-internal = Conflit interne chez { $owner } pour la zone { $zone } : en place, { $occupant } ; en face, { $candidates }. Ordre des pots-de-vin : { $order }.
 case-internal-one = Conflit interne chez { $owner } pour la zone { $zone } : en place, { $occupant } ; en face, { $candidates }.
 bribes = { $who } verse { $ducats } ducats à { $owner }.

@@ -103,20 +103,17 @@ class _Dice:
         self.rolls: list[Roll] = []
         self._log = log
 
-    def ranked(self, seats: Sequence[Seat], told: str = "rolls") -> list[Seat]:
-        """Return these seats ordered by a die each, the highest first; equals roll again (4.4).
-
-        `told`: the text key of the event.
-        """
+    def ranked(self, seats: Sequence[Seat]) -> list[Seat]:
+        """Return these seats ordered by a die each, the highest first; equals roll again (4.4)."""
         if len(seats) < 2:
             return list(seats)
         dice = {seat: self.chance.below(6) + 1 for seat in seats}
         self.rolls += [Roll(seat, die) for seat, die in dice.items()]
         shown = [text("roll-of", who=Who(seat), die=die) for seat, die in dice.items()]
-        self._log.append(Event(text(told, rolls=Many(tuple(shown)))))
+        self._log.append(Event(text("rolls", rolls=Many(tuple(shown)))))
         order: list[Seat] = []
         for die in sorted(set(dice.values()), reverse=True):
-            order += self.ranked([seat for seat in seats if dice[seat] == die], "rolls-again")
+            order += self.ranked([seat for seat in seats if dice[seat] == die])
         return order
 
 

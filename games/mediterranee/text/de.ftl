@@ -130,7 +130,6 @@ turn = **Runde { $turn } von { $turns }.** Alle bieten geheim um die Zugreihenfo
 has-bid = { $who } hat geboten.
 bids = Gebote: { $bids }.
 rolls = Würfe (der höchste zuerst; bei Gleichstand wird neu gewürfelt): { $rolls }.
-rolls-again = Gleichstand, neu gewürfelt: { $rolls }.
 chooses = { $who } wählt Platz { $place } in der Zugreihenfolge.
 order = Zugreihenfolge: { $order }.
 buys = { $who } kauft { $what } { AT($port) } für { $ducats }.

@@ -126,7 +126,6 @@ turn = **Turn { $turn } of { $turns }.** Players bid in secret for turn order.
 has-bid = { $who } has bid.
 bids = Bids: { $bids }.
 rolls = Die rolls (highest first; ties roll again): { $rolls }.
-rolls-again = Tie: { $rolls } (rolled again).
 chooses = { $who } chooses place { $place } in turn order.
 order = Turn order: { $order }.
 buys = { $who } buys { $what } in { $port } for { $ducats }.

@@ -126,7 +126,6 @@ turn = **Tour { $turn } sur { $turns }.** Les joueurs misent en secret pour l’
 has-bid = { $who } a misé.
 bids = Mises : { $bids }.
 rolls = Lancers de dé (le plus haut d’abord ; à égalité, on relance) : { $rolls }.
-rolls-again = Égalité, nouveaux dés : { $rolls }.
 chooses = { $who } prend la place { $place } dans l’ordre du tour.
 order = Ordre du tour : { $order }.
 buys = { $who } achète { $what } { AT($port) } pour { $ducats }.
