@@ -108,10 +108,13 @@ def asks(game: AnyGame) -> bool:
     return hasattr(game.expert, "comparison") and game.player is not None
 
 
-def make(game: AnyGame, seed: bytes, effort: float = 1.0) -> Question | None:
+def make(
+    game: AnyGame, seed: bytes, effort: float = 1.0, fits: Callable[[Text], bool] = lambda _: True
+) -> Question | None:
     """Return a question from the house game of this seed, or None if the position found makes no good one.
 
-    The result is the same for the same seed and `effort`, a factor for the number of trials.
+    The result is the same for the same seed and `effort`, a factor for the number of trials. `fits`: whether there is
+    room for the label of a choice.
     """
     house = house_game(game, seed)
     for number in _picked(house, seed):
@@ -120,7 +123,7 @@ def make(game: AnyGame, seed: bytes, effort: float = 1.0) -> Question | None:
             continue
         compared = compare(game, moment.state, moment.seat, seed, effort)
         if compared is not None:
-            return question_at(game, house, number, compared)
+            return question_at(game, house, number, compared, fits)
     return None
 
 
@@ -210,11 +213,13 @@ def compare(game: AnyGame, state: Any, seat: Seat, seed: bytes, effort: float = 
     return Compared(view, comparison, labels, ordered, usual)
 
 
-def question_at(game: AnyGame, house: HouseGame, number: int, compared: Compared) -> Question | None:
-    """Return the question of the position before move `number`, or None if it is not a good one."""
+def question_at(
+    game: AnyGame, house: HouseGame, number: int, compared: Compared, fits: Callable[[Text], bool] = lambda _: True
+) -> Question | None:
+    """Return the question of the position before move `number`, or None if it is not a good one that fits."""
     moment = house.moments[number]
     played = label(game, compared.view, moment.move)
-    found = judge(game, compared) if played else None
+    found = judge(game, compared, fits) if played else None
     if found is None or played is None:
         return None
     best, until = max(range(len(found)), key=lambda place: found[place].chance), _later(game, house, number)
@@ -225,13 +230,18 @@ def question_at(game: AnyGame, house: HouseGame, number: int, compared: Compared
     )
 
 
-def judge(game: AnyGame, compared: Compared) -> list[Candidate] | None:
-    """Return three or four candidates in the order of the legal moves, or None if they make no good question."""
+def judge(game: AnyGame, compared: Compared, fits: Callable[[Text], bool] = lambda _: True) -> list[Candidate] | None:
+    """Return three or four candidates in the order of the legal moves, or None if they make no good question.
+
+    Candidates without room for their labels are found before the long search.
+    """
     comparison = compared.comparison
     tried = max(comparison.trials // len(comparison.plans), _WORLDS)
     best, chances = best_plans(compared, [*compared.plans], range(tried))
     chosen = choose(chances, compared.usual)
     if len(chosen) < _FEWEST or not is_hard(chosen[1:], compared.usual):
+        return None
+    if not all(fits(compared.labels[choice]) for choice in chosen):
         return None
     worlds = range(tried, tried + max(_TIMES * comparison.trials // len(chosen), 2 * _WORLDS))
     ordered = {choice: best[choice] for choice in compared.plans if choice in chosen}

@@ -24,6 +24,7 @@ from bot.store.rows import Table
 from bot.tables import orders, play, table_talk
 from bot.tables.base import Refusal
 from bot.tables.in_play import TableInPlay
+from bot.tables.lobby import LONGEST_NAME
 from bot.workers import WorkerLost
 from games.core import AnyGame, Seat
 from games.question import Question
@@ -241,7 +242,7 @@ class HousePlayers:
             if self._stopping:
                 return None
             try:
-                return await thinker.make_question(game, seed)
+                return await thinker.make_question(game, seed, LONGEST_NAME)
             except WorkerLost as lost:
                 if not self._stopping:
                     _log.warning("question lost", game=game.key, error=str(lost))

@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from bot.text.labels import fits_button
 from bot.workers import Worker, end_in, serve
 from games import GAMES
 from games.core import AnyGame, Seat, decode, decode_as, encode
@@ -42,7 +43,9 @@ class _Task(msgspec.Struct, frozen=True, array_like=True, tag=True):
 
 
 class MakeQuestion(_Task, frozen=True):
-    """Try to make a question of the day."""
+    """Try to make a question of the day. `name`: the longest name of a house player."""
+
+    name: str
 
 
 class Choose(_Task, frozen=True):
@@ -93,10 +96,13 @@ class ThinkingProcesses(Worker):
         found: Appraisal | None = decode_as(Appraisal | None, await self._ask(encode(task), patience))
         return found
 
-    async def make_question(self, game: AnyGame, seed: bytes) -> Question | None:
-        """Try to make a question of the day (see `games/question.py`); None: not this time. Raises WorkerLost."""
+    async def make_question(self, game: AnyGame, seed: bytes, name: str) -> Question | None:
+        """Try to make a question of the day (see `games/question.py`), whose choices fit on buttons with this name.
+
+        None: not this time. Raises WorkerLost.
+        """
         patience = self._patience * _MORE_PATIENCE
-        task = MakeQuestion(game.key, seed, self._effort, patience)
+        task = MakeQuestion(game.key, seed, self._effort, patience, name)
         found: Question | None = decode_as(Question | None, await self._ask(encode(task), patience))
         return found
 
@@ -110,7 +116,8 @@ def do(task: Task) -> bytes:
     if game.expert is None:
         raise LookupError(f"{game.key} has no expert")
     if isinstance(task, MakeQuestion):
-        return encode(make_question(game, task.seed, task.effort))
+        name = task.name
+        return encode(make_question(game, task.seed, task.effort, lambda label: fits_button(game.key, label, name)))
     view = decode(game, "view", task.view)
     legal = [decode(game, "move", bytes(move)) for move in decode_as(list[msgspec.Raw], task.legal)]
     if not isinstance(task, Appraise):

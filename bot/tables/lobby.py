@@ -17,6 +17,7 @@ from games.core import AnyGame, Level, Many, decode, encode, text
 from games.tutorial_options import offered_options
 
 HOUSE_NAMES = ("Cosimo", "Lucrezia", "Lorenzo", "Contessina", "Giuliano", "Clarice")
+LONGEST_NAME = max(HOUSE_NAMES, key=len)
 """The names of house players, in the order in which they are used."""
 
 

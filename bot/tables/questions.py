@@ -19,8 +19,8 @@ from bot.store.rows import Settings
 from bot.tables.answer_hours import next_occurrence
 from bot.tables.base import Person, Refusal
 from bot.tables.clock import DAY
-from bot.tables.lobby import HOUSE_NAMES
-from bot.text import LANGUAGES, speaker
+from bot.tables.lobby import HOUSE_NAMES, LONGEST_NAME
+from bot.text.labels import fits_button
 from games import GAMES
 from games.question import Question, asks
 
@@ -40,8 +40,6 @@ _KEPT = 60 * DAY
 """Seconds for which questions and answers are kept."""
 _RUNS = 60
 """In how many of a server's last questions runs of right answers are looked for."""
-_LABEL = 38
-"""The most characters of a choice: more do not fit on a phone's button."""
 
 
 class QuestionView(msgspec.Struct, frozen=True):
@@ -99,9 +97,7 @@ def is_new(connection: Connection, question: Question) -> bool:
 
 def fits(question: Question) -> bool:
     """Return whether every choice fits on a button, in every language."""
-    longest = (max(HOUSE_NAMES, key=len),) * len(HOUSE_NAMES)
-    said = (speaker(language, question.game, longest) for language in LANGUAGES)
-    return all(len(say(each.label)) <= _LABEL for say in said for each in question.candidates)
+    return all(fits_button(question.game, each.label, LONGEST_NAME) for each in question.candidates)
 
 
 # ------------------------------------------------------------------------------------------- asking

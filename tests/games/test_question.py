@@ -81,6 +81,14 @@ def test_every_game_has_questions(key: str) -> None:
     game.rules.check(decode(game, "state", found.after))
 
 
+def test_choices_without_room_are_no_question() -> None:
+    seed = bytes([FIRST["medici"]]) * 32
+    found = question.make(MEDICI, seed, 0.03)
+    assert found
+    *_, last = (each.label for each in found.candidates)
+    assert question.make(MEDICI, seed, 0.03, lambda label: label != last) is None
+
+
 def test_a_game_without_a_strong_player_has_none() -> None:
     assert not question.asks(AUCTION)
 

@@ -66,7 +66,7 @@ class _Ponders(ThinkingProcesses):
             raise WorkerLost("simulated")
         return game.expert.choose(view, legal, seed, self._effort)
 
-    async def make_question(self, game: AnyGame, seed: bytes) -> Question | None:  # noqa: ARG002
+    async def make_question(self, game: AnyGame, seed: bytes, name: str) -> Question | None:  # noqa: ARG002
         await asyncio.sleep(self._chance.uniform(1, 4))
         if self._stopped or self._chance.random() < 0.1:
             raise WorkerLost("simulated")

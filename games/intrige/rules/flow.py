@@ -54,7 +54,7 @@ def _case_event(board: Board, case: Case) -> Event:
     args: dict[str, Arg] = {"owner": Who(board.active), "candidates": candidates}
     if case.zone is not None:
         args |= {"zone": case.zone, "occupant": advisors_text(board.contenders(case.kinds[0])[:1])}
-    if len(case.payers) == 1:  # never in an external conflict
+    if len(case.payers) == 1 and case.conflict != "external":
         return Event(Text(f"case-{case.conflict}-one", args))
     return Event(Text(f"case-{case.conflict}", {**args, "order": people(case.payers)}))
 

@@ -76,7 +76,7 @@ async def test_it_chooses_what_the_expert_chooses() -> None:
 async def test_it_makes_questions_of_the_day() -> None:
     game, seeds = GAMES["medici_card"], [bytes([number]) * 32 for number in (3, 4)]
     async with thinking() as thinker:
-        made = [await thinker.make_question(game, seed) for seed in seeds]
+        made = [await thinker.make_question(game, seed, "Contessina") for seed in seeds]
     assert made == [question_of_the_day.make(game, seed, EFFORT) for seed in seeds]
 
 
