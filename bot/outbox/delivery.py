@@ -41,6 +41,9 @@ _FIRST_RETRY, _LAST_RETRY, _MOST_ATTEMPTS = 2, 3600, 48
 Each wait is twice the one before.
 """
 
+_LONGEST_TIMER = 3600
+"""The most seconds until a table's entries are looked at again: timers stand still while the machine sleeps."""
+
 _SOON = 300
 """The longest wait in seconds before retrying a board that a game needs, while attempts are left."""
 
@@ -230,7 +233,7 @@ class Delivery:
         if self._stopping:
             return
         loop = asyncio.get_running_loop()
-        self._timers[table_id] = loop.call_later(max(seconds, 0.1), self.wake, table_id)
+        self._timers[table_id] = loop.call_later(min(max(seconds, 0.1), _LONGEST_TIMER), self.wake, table_id)
 
     async def _carry_out(self, table: Table, due: DueEntry) -> None:
         table_id = table.id

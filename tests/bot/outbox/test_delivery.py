@@ -170,6 +170,15 @@ async def test_the_table_is_looked_at_when_something_is_due(at: Outgoing) -> Non
     assert len(at.stands()) == 2
 
 
+async def test_a_table_is_looked_at_every_hour(at: Outgoing) -> None:
+    """After the machine slept, its timers are late: what is due by the clock is sent within an hour."""
+    await at.wish(slots.DM_CLOSED, due=NOW + 6 * 3600)
+    await at.go()
+    assert (at.waits, at.stands()) == ([3600], [])
+    await at.go(6 * 3600)
+    assert len(at.stands()) == 1
+
+
 async def test_a_table_is_looked_at_again_though_it_could_not_be(
     at: Outgoing, monkeypatch: pytest.MonkeyPatch
 ) -> None:
