@@ -17,7 +17,9 @@ from statistics import fmean
 
 import msgspec
 
+from bot.tables.lobby import LONGEST_NAME
 from bot.text import speaker
+from bot.text.labels import fits_button
 from games import GAMES
 from games import question as made
 from games.core import AnyGame, Text, decode
@@ -33,7 +35,7 @@ def questions(game: AnyGame, count: int, word: str) -> Iterator[tuple[Question, 
     while count:
         start = time.process_time()
         seed, number = sha256(f"{game.key} {number}{word}".encode()).digest(), number + 1
-        found = made.make(game, seed)
+        found = made.make(game, seed, fits=lambda label: fits_button(game.key, label, LONGEST_NAME))
         spent += time.process_time() - start
         if found is not None and found.kind not in kinds[-30:]:
             yield found, spent
