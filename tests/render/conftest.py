@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from tests.render.covering import Covering
-from tests.render.sight import Written, forget
+from tests.render.sight import Written
 
 
 @pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[Written]:
-    """Record all text drawn from now on, with empty caches."""
-    record = Written(monkeypatch)
-    yield record
-    record.clear()
+def written(monkeypatch: pytest.MonkeyPatch) -> Written:
+    """Record all text drawn from now on, with no text in any cache."""
+    return Written(monkeypatch)
 
 
 @pytest.fixture
-def covering(monkeypatch: pytest.MonkeyPatch) -> Iterator[Covering]:
-    """Record what is drawn over lettering from now on, with empty caches."""
-    yield Covering(monkeypatch)
-    forget()
+def covering(monkeypatch: pytest.MonkeyPatch) -> Covering:
+    """Record what is drawn over lettering from now on, with no text in any cache."""
+    return Covering(monkeypatch)

@@ -16,13 +16,13 @@ from tests.render.sight import forget
 class Covering:
     """A record of letters on sprites, of sprites on pictures, and of anything drawn over them.
 
-    It covers only images drawn while it is active. Sprites and grounds cached earlier are dropped.
+    It covers only images drawn while it is active. Text cached earlier is dropped, with its sprites and grounds.
     """
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.covered: list[Box] = []
         self._lettered: dict[int, tuple[Image.Image, list[Box]]] = {}
-        forget()
+        forget(texts_only=True)
         for name in ("__init__", "stamp", "write", "fill"):
             monkeypatch.setattr(Canvas, name, self._following(name, getattr(Canvas, name)))
 

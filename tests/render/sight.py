@@ -14,6 +14,7 @@ from PIL import Image, ImageChops, ImageStat
 from render import art, canvas, lettering, theme
 from render.canvas import Box, Canvas, Letters, Sprite, coloured
 from render.draw_cache import BACKGROUNDS
+from render.mediterranee import whole
 from render.mediterranee.layout import chart_of
 from render.theme import Colour
 
@@ -114,13 +115,36 @@ def extremes(image: Image.Image, box: Box) -> float:
     return max(theme.contrast(first, second) for first in common for second in common)
 
 
-def forget(*kept_too: object) -> None:
-    """Empty all our caches and these, except fonts and positions on a map."""
-    for name, module in tuple(sys.modules.items()):
-        if name.startswith("render."):
-            for kept in vars(module).values():
-                if hasattr(kept, "cache_clear") and kept not in (lettering.font, chart_of, *kept_too):
-                    kept.cache_clear()
+_WITHOUT_TEXT = frozenset(
+    f"render.{name}"
+    for name in (
+        "intrige.city",
+        "intrige.people",
+        "medici.scenery",
+        "medici_card.scenery",
+        "mediterranee.arranging",
+        "mediterranee.realms",
+        "mediterranee.scenery",
+        "mediterranee.sea",
+        "mediterranee.seascape",
+    )
+)
+"""Modules that write nothing: what they cache is the same with any words."""
+_TEXTLESS = (art.emblem, art.pip, canvas.index, canvas.panel, canvas.ramp, whole._arrangement)
+"""Functions of other modules that write nothing."""
+
+
+def _is_textless(make: Any) -> bool:
+    """Return whether a cached function writes nothing; `Written` fails if it does."""
+    return make in _TEXTLESS or make.__module__ in _WITHOUT_TEXT
+
+
+def forget(*, texts_only: bool = False) -> None:
+    """Empty all our caches, except fonts and positions on a map. `texts_only`: those that may hold text."""
+    ours = [module for name, module in sys.modules.items() if name.startswith("render.")]
+    for kept in [each for module in ours for each in vars(module).values() if hasattr(each, "cache_clear")]:
+        if kept not in (lettering.font, chart_of) and not (texts_only and _is_textless(kept)):
+            kept.cache_clear()
 
 
 class Written:
@@ -146,14 +170,15 @@ class Written:
         self.clear()
 
     def clear(self) -> None:
-        forget(canvas.index, canvas.ramp, canvas.panel)  # these hold no text
+        forget(texts_only=True)
         self.words.clear()
         self.places.clear()
 
     def turn(self) -> None:
         """Go on to the next picture: cached sprites stay, and their text is not drawn again."""
         for make in {key[0] for key in BACKGROUNDS._kept}:
-            BACKGROUNDS._forget(make)
+            if not _is_textless(make):
+                BACKGROUNDS._forget(make)
         self.places.clear()
 
     def overlaps(self) -> list[tuple[str, str]]:
@@ -165,6 +190,7 @@ class Written:
         ]
 
     def _record_word(self, string: str, face: lettering.Face, size: int, ink: Colour, on: Colour) -> Letters:
+        _must_write()
         letters = self._word(string, face, size, ink, on)
         self.words.append((string, size, ink, on))
         self._strings[id(letters)] = string
@@ -173,12 +199,26 @@ class Written:
     def _record_letter(
         self, large: Image.Image, seat: int, letter: str, size: int, fill: Colour, halo: int = 0
     ) -> None:
+        _must_write()
         self._inscribe(large, seat, letter, size, fill, halo)
         self.words.append((letter or art.LETTERS[seat], size, theme.ink_on(fill), fill))
 
     def _record_place(self, picture: Canvas, letters: Letters, x: int, y: int, align: Any) -> None:
+        _must_write()
         self._write(picture, letters, x, y, align)
         if picture.image.size == theme.SIZE:
             left = x - {"left": 0, "centre": letters.width // 2, "right": letters.width}[align]
             box = Box(left, y - letters.rise // 2, letters.width, letters.rise)
             self.places.append((self._strings[id(letters)], box))
+
+
+_TEXTLESS_CODE = frozenset(make.__wrapped__.__code__ for make in _TEXTLESS)
+
+
+def _must_write() -> None:
+    """Fail if a function writes that is said not to."""
+    frame = sys._getframe(1)
+    while above := frame.f_back:
+        frame = above
+        assert frame.f_code not in _TEXTLESS_CODE, frame.f_code
+        assert frame.f_globals.get("__name__") not in _WITHOUT_TEXT, frame.f_code
