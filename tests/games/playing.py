@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from games.core import AnyGame, Many, Rules, Seat, Transition, Who
 from tests import contract
 
-_LONG, _GAMES = (280, 20) if "PROOF" in os.environ else (200, 8)
+_LONG, _GAMES = (280, 20) if "PROOF" in os.environ else (200, 4)
 """The moves that make a game long. Of long games, only a few are played to measure a house player."""
 S = TypeVar("S", bound=msgspec.Struct)
 

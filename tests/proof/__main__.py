@@ -41,7 +41,7 @@ _NAMES = (
         "referees",
         "pairing",
     ),
-    *("upgrades", "load", "memory"),
+    *("upgrades", "samples", "load", "memory"),
 )
 MODULES = tuple(f"tests.proof.{name}" for name in _NAMES)
 """The subjects, the slowest at finding faults first."""

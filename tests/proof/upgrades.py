@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import os
-import re
-import subprocess
-import sys
 from collections.abc import Iterator
 
+from tests.proof.samples import run_whole
 from tests.proof.subject import Figures, Row, Subject, Tally
 
 KEPT = {
@@ -21,18 +18,7 @@ KEPT = {
 def trial(seed: int) -> Figures:
     """Run all tests of one kind."""
     name, modules = [*KEPT.items()][seed]
-    quiet = ("-o", "addopts=", "-p", "no:xdist", "-p", "no:cacheprovider", "-q")
-    done = subprocess.run(  # noqa: S603  # our own tests
-        [sys.executable, "-m", "pytest", *quiet, *modules.split()],
-        env=os.environ | {"PROOF": "1"},  # play all games to their end
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stdout[-4000:]
-    passed = re.search(r"(\d+) passed", done.stdout)
-    assert passed
-    return {name: int(passed[1])}
+    return {name: run_whole(modules)}
 
 
 def read(tally: Tally) -> Iterator[Row]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from inspect import unwrap
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -212,7 +213,7 @@ class Written:
             self.places.append((self._strings[id(letters)], box))
 
 
-_TEXTLESS_CODE = frozenset(make.__wrapped__.__code__ for make in _TEXTLESS)
+_TEXTLESS_CODE = frozenset(unwrap(make).__code__ for make in _TEXTLESS)
 
 
 def _must_write() -> None:
