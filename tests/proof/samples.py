@@ -18,7 +18,6 @@ SAMPLED = (
     "tests/bot/test_secrecy.py",
     "tests/bot/ui/test_once.py",
     "tests/games/test_contract.py",
-    "tests/games/test_intrige_expert.py",
     "tests/games/test_medici_card_learned.py",
     "tests/games/test_medici_expert.py",
     "tests/render/test_contract.py",
