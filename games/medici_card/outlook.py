@@ -23,7 +23,7 @@ class Place(NamedTuple):
 class Held(NamedTuple):
     """A seat's symbols of a good, in warehouse and boat, before and after a taking.
 
-    `place` and `bonus` are those it would have after the taking.
+    `place` and `bonus` are those it would have after the taking. `new_bonus`: the bonus if the taking raises it.
     """
 
     good: int
@@ -31,6 +31,7 @@ class Held(NamedTuple):
     symbols: int
     place: Place
     bonus: int
+    new_bonus: int
 
 
 class Outlook(NamedTuple):
@@ -50,17 +51,14 @@ def outlook(board: Board, cards: tuple[Card, ...]) -> Outlook:
     seat, boats = board.player, list(board.boats)
     boats[seat] += cards
     scored, stores = scoring.score(tuple(boats), board.warehouses, board.options)
-    goods = [
-        Held(
-            good,
-            stores[seat][good] - more,
-            stores[seat][good],
-            _place([store[good] for store in stores], seat),
-            scored.bonuses[seat][good],
-        )
-        for good, more in enumerate(stocked((cards,)))
-        if more
-    ]
+    brings = scoring.bonuses(len(boats), board.options)
+    goods = []
+    for good, more in enumerate(stocked((cards,))):
+        if more:
+            symbols, bonus = stores[seat][good], scored.bonuses[seat][good]
+            new_bonus = bonus if bonus > brings[symbols - more] else 0
+            place = _place([store[good] for store in stores], seat)
+            goods.append(Held(good, symbols - more, symbols, place, bonus, new_bonus))
     return Outlook(scored.values[seat], _place(scored.values, seat), tuple(goods), scoring.earned(scored)[seat])
 
 

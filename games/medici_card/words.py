@@ -82,7 +82,12 @@ def _effect(board: Board, cards: tuple[Card, ...]) -> Text:
     """Return a line on the effect of taking these cards: the boat's value, and the symbols of each good on them."""
     ahead = outlook.outlook(board, cards)
     goods = [
-        text("effect-good", good=good_name(held.good), bonus=held.bonus, **{"from": held.before, "to": held.symbols})
+        text(
+            "effect-good",
+            good=good_name(held.good),
+            bonus=held.new_bonus,
+            **{"from": held.before, "to": held.symbols},
+        )
         for held in ahead.goods
     ]
     boat = text("effect-boat", **{"from": cargo_value(board.boats[board.player]), "to": ahead.value})

@@ -118,20 +118,31 @@ def test_before_that_a_taking_is_told_by_what_it_does() -> None:
     state = at("dyes 5, cloth 2; furs 5; spices 5", "grain 5, cloth 0 x2, green 2", phase="take", days=days)
     english, french, *_ = contract.say_everywhere(GAME, words.prompt(rules.view(state, A), A).text)
     assert english.splitlines()[1:] == [
-        "What each choice does to your boat’s value and to your symbols of each good:",
+        "What each choice does to your boat’s value (after the arrow on its button)"
+        " and to your symbols of each good:",
         "– green 2: boat 7 → 9.",
-        "– cloth 0 (two symbols) and green 2: boat 7 → 9 and cloth 1 → 3.",
-        "– grain 5 and green 2: boat 7 → 14 and grain 4 → 5 (bonus 10).",
-        "– grain 5, cloth 0 (two symbols), and green 2: boat 7 → 14, grain 4 → 5 (bonus 10), and cloth 1 → 3.",
+        "– cloth 0 (two symbols) and green 2: boat 7 → 9 and cloth symbols 1 → 3.",
+        "– grain 5 and green 2: boat 7 → 14 and grain symbols 4 → 5 (bonus 10).",
+        "– grain 5, cloth 0 (two symbols), and green 2: boat 7 → 14, grain symbols 4 → 5 (bonus 10),"
+        " and cloth symbols 1 → 3.",
     ]
     assert (
-        french.splitlines()[1]
-        == "Effet de chaque choix sur la valeur de votre bateau et sur vos symboles de chaque marchandise\u202f:"
+        french.splitlines()[1] == "Effet de chaque choix sur la valeur de votre bateau (après la flèche du bouton)"
+        " et sur vos symboles de chaque marchandise\u202f:"
     )
     assert french.splitlines()[-1] == (
         "– céréales 5, étoffes 0 (2 symboles) et verte 2\u202f: bateau 7 → 14,"
-        " céréales 4 → 5 (bonus 10) et étoffes 1 → 3."
+        " céréales 4 → 5 symboles (bonus 10) et étoffes 1 → 3 symboles."
     )
+
+
+def test_a_bonus_is_named_only_if_the_taking_brings_it() -> None:
+    """6.8: with five symbols the player has the bonus of 10 already."""
+    days = ("grain 2, grain 3, grain 4, grain 5, grain 5; furs 2, furs 3, furs 4, black 7, black 7; spices 2",)
+    state = at("dyes 5; furs 5; spices 5", "cloth 2, grain 3", phase="take", days=days)
+    english, *_ = contract.say_everywhere(GAME, words.prompt(rules.view(state, A), A).text)
+    assert "grain symbols 5 → 6" in english
+    assert "bonus" not in english
 
 
 def test_a_question_explains_only_the_takings_it_offers() -> None:

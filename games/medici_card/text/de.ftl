@@ -333,10 +333,10 @@ beneath =
     { $first }
     { $second }
 # Early in a day: stands above one line for each choice.
-effect-head = Was jede Wahl am Wert deines Schiffs und an deinen Symbolen jeder Ware ändert:
+effect-head = Was jede Wahl am Wert deines Schiffs (hinter dem Pfeil auf dem Knopf) und an deinen Symbolen jeder Ware ändert:
 effect = – { $cards }: { $reached }.
 effect-boat = Schiff { $from } → { $to }
-effect-good = { $good } { $from } → { $to }{ $bonus ->
+effect-good = { $good } { $from } → { $to } Symbole{ $bonus ->
         [0] {""}
        *[other] {" "}(Bonus { $bonus })
     }

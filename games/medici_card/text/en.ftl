@@ -343,10 +343,10 @@ beneath =
     { $first }
     { $second }
 # Early in a day: stands above one line for each choice.
-effect-head = What each choice does to your boat’s value and to your symbols of each good:
+effect-head = What each choice does to your boat’s value (after the arrow on its button) and to your symbols of each good:
 effect = – { $cards }: { $reached }.
 effect-boat = boat { $from } → { $to }
-effect-good = { $good } { $from } → { $to }{ $bonus ->
+effect-good = { $good } symbols { $from } → { $to }{ $bonus ->
         [0] {""}
        *[other] {" "}(bonus { $bonus })
     }

@@ -333,10 +333,10 @@ beneath =
     { $first }
     { $second }
 # Early in a day: stands above one line for each choice.
-effect-head = Effet de chaque choix sur la valeur de votre bateau et sur vos symboles de chaque marchandise :
+effect-head = Effet de chaque choix sur la valeur de votre bateau (après la flèche du bouton) et sur vos symboles de chaque marchandise :
 effect = – { $cards } : { $reached }.
 effect-boat = bateau { $from } → { $to }
-effect-good = { $good } { $from } → { $to }{ $bonus ->
+effect-good = { $good } { $from } → { $to } symboles{ $bonus ->
         [0] {""}
        *[other] {" "}(bonus { $bonus })
     }

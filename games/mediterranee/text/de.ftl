@@ -299,7 +299,7 @@ ask-split = Verteile deine zehn Matrosen: einen bis fünf auf jede Galeere; die 
 ask-split-again = Du hast deine Matrosen verteilt. Du kannst das ändern, bis alle gewählt haben.
 ask-bid = Runde { $turn } von { $turns }: dein geheimes Gebot. Der Höchstbietende wählt als Erster einen Platz in der Zugreihenfolge; bei Gleichstand entscheidet der Würfel. Wer 0 bietet, würfelt danach um die übrigen Plätze. Wer früh dran ist, kauft, fährt und verkauft vor den anderen; wer spät dran ist, sieht, was sie tun. Du zahlst dein Gebot in jedem Fall.
 ask-bid-again = Du hast geboten. Du kannst dein Gebot ändern, bis alle geboten haben.
-ask-place = Welchen Platz in der Zugreihenfolge nimmst du in dieser Runde? Der erste Spieler kauft, fährt und verkauft vor den anderen.
+ask-place = Gebote: { $bids }. Welchen Platz in der Zugreihenfolge nimmst du in dieser Runde? Der erste Spieler kauft, fährt und verkauft vor den anderen.
 ask-trade = Phase 2: Du kannst { $acts }. Ein Hafen kauft nur eine Marke von jeder Ware und nie die, die er produziert. Du hast noch { $cash } Dukaten.
 ask-trade-done = Phase 2: Mit { $cash } Dukaten gibt es für dich nichts zu kaufen, zu bauen oder anzuheuern. Beende die Phase.
 ask-sail = Phase 3: Jede Galeere fährt einmal, höchstens ein Feld pro Matrose. Um von einem Feld mit Galeeren der Rivalen weiterzufahren, brauchst du deren Erlaubnis. Du fragst erst, wenn du dort bist, und zurück kannst du nicht.
@@ -321,7 +321,7 @@ fought = – Dein letzter Angriff: { $whom } verliert { $theirs ->
    *[other] { $mine }
 }.
 ask-prize = Du hast Galeere { $galley } besiegt ({ $place }). Schick Matrosen von Galeere { $victor } an Bord und kapere sie, lass sie sinken, oder verteile die Ladung.
-ask-land = Phase 5: Lande mit Matrosen deiner Galeeren in Häfen ohne Garnison. Ein solcher Hafen gehört dir sofort. Er bringt 1 Punkt, und mehr, sobald sein Lager voll ist. Eine Galeere ohne Matrosen sinkt.
+ask-land = Phase 5: Lande mit Matrosen deiner Galeeren in Häfen ohne Garnison: in neutralen, fremden oder eigenen. Ein eroberter Hafen gehört dir sofort. Er bringt 1 Punkt, und mehr, sobald sein Lager voll ist. Wo du in dieser Runde gelandet bist, kannst du weitere Matrosen landen. Eine Galeere ohne Matrosen sinkt.
 ask-land-done = Phase 5: Du kannst nirgends mehr landen. Beende die Phase.
 ask-sell = Phase 6: Verkauf, was du willst. Ein Hafen kauft nur eine Marke von jeder Ware; der Rest bleibt an Bord. Du hast { $cash } Dukaten.
 ask-sell-done = Phase 6: Du kannst hier nichts mehr verkaufen. Beende die Phase. Du hast { $cash } Dukaten.

@@ -302,7 +302,7 @@ ask-split = Place your ten sailors: one to five on each galley; the rest defend 
 ask-split-again = You have placed your sailors. You can change that until all players have chosen.
 ask-bid = Turn { $turn } of { $turns }: your secret bid. The highest bidder is the first to choose a place in turn order; a die breaks ties. Players who bid 0 then roll for the places that are left. Early players buy, sail, and sell first; late players see what the others do. You pay your bid, win or lose.
 ask-bid-again = You have bid. You can change your bid until all players have bid.
-ask-place = Which place in turn order do you take this turn? The first player buys, sails, and sells before the others.
+ask-place = Bids: { $bids }. Which place in turn order do you take this turn? The first player buys, sails, and sells before the others.
 ask-trade = Phase 2: you may { $acts }. A port buys only one token of each good, and never the good it produces. You have { $cash } ducats left.
 ask-trade-done = Phase 2: with { $cash } ducats left, you have nothing to buy, build, or recruit. End the phase.
 ask-sail = Phase 3: each galley moves once, up to one space per sailor. To sail on from a space with rival galleys, you need their owners’ permission. You ask once you are there, and you can’t go back.
@@ -325,7 +325,7 @@ fought = – Your last attack: { $whom } lost { $theirs ->
    *[other] { $mine }
 }.
 ask-prize = You have beaten galley { $galley } ({ $place }). Send sailors from galley { $victor } aboard to capture it, let it sink, or share out the cargo.
-ask-land = Phase 5: land sailors from your galleys in ports without a garrison. You take such a port at once. It is worth 1 point, or more once its warehouse is full. A galley with no sailors left sinks.
+ask-land = Phase 5: land sailors from your galleys in ports without a garrison: neutral ports, other players’ or your own. A port you take is yours at once. It is worth 1 point, or more once its warehouse is full. Where you have landed this turn, you can land more. A galley with no sailors left sinks.
 ask-land-done = Phase 5: you have nowhere left to land. End the phase.
 ask-sell = Phase 6: sell what you like. A port buys only one token of each good; the rest stays aboard. You have { $cash } ducats.
 ask-sell-done = Phase 6: you have nothing left to sell here. End the phase. You have { $cash } ducats.

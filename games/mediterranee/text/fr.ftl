@@ -299,7 +299,7 @@ ask-split = Répartissez vos dix marins : de un à cinq par galère ; les au
 ask-split-again = Vos marins sont répartis. Vous pouvez changer d’avis jusqu’à ce que tous aient choisi.
 ask-bid = Tour { $turn } sur { $turns } : votre mise secrète. Le joueur qui mise le plus choisit le premier sa place dans l’ordre du tour ; à égalité, un dé décide. Ceux qui misent 0 tirent ensuite au dé les places restantes. Les premiers achètent, naviguent et vendent avant les autres ; les derniers voient ce que tous ont fait. Vous payez votre mise, gagnante ou non.
 ask-bid-again = Vous avez misé. Vous pouvez changer votre mise jusqu’à ce que tous aient misé.
-ask-place = Quelle place prenez-vous dans l’ordre de ce tour ? Le premier achète, navigue et vend avant les autres.
+ask-place = Mises : { $bids }. Quelle place prenez-vous dans l’ordre de ce tour ? Le premier achète, navigue et vend avant les autres.
 ask-trade = Phase 2 : vous pouvez { $acts }. Un port n’achète qu’un pion de chaque marchandise, et jamais celle qu’il produit. Ducats restants : { $cash }.
 ask-trade-done = Phase 2 : avec { $cash } ducats, vous n’avez rien à acheter, construire ou enrôler. Terminez la phase.
 ask-sail = Phase 3 : chaque galère se déplace une fois, d’une case par marin au plus. Pour repartir d’une case où se trouvent des rivaux, il vous faut leur accord. Vous le demandez une fois sur place, et la galère ne peut pas revenir en arrière.
@@ -322,7 +322,7 @@ fought = – Votre dernière attaque : { $whom } perd { $theirs ->
    *[other] { $mine }
 }.
 ask-prize = Vous avez vaincu la galère { $galley } ({ $place }). Capturez-la en y envoyant des marins de la galère { $victor }, laissez-la couler ou répartissez la cargaison.
-ask-land = Phase 5 : débarquez des marins de vos galères dans les ports sans garnison. Un tel port est aussitôt à vous et vaut 1 point, davantage une fois son entrepôt plein. Une galère qui n’a plus de marin coule.
+ask-land = Phase 5 : débarquez des marins de vos galères dans les ports sans garnison, neutres, adverses ou à vous. Un port pris est aussitôt à vous et vaut 1 point, davantage une fois son entrepôt plein. Là où vous avez débarqué pendant ce tour, vous pouvez en débarquer d’autres. Une galère qui n’a plus de marin coule.
 ask-land-done = Phase 5 : vous n’avez plus nulle part où débarquer. Terminez la phase.
 ask-sell = Phase 6 : vendez ce que vous voulez. Un port n’achète qu’un pion de chaque marchandise ; le reste demeure à bord. Vos ducats : { $cash }.
 ask-sell-done = Phase 6 : vous n’avez plus rien à vendre ici. Terminez la phase. Vos ducats : { $cash }.

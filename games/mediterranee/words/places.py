@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core import Amount, Group, Option, Prompt, Seat, text
+from games.core import Amount, Group, Many, Option, Prompt, Seat, Who, text
 from games.mediterranee.model import COIN, START_SAILORS, Bid, Split, View
 from games.mediterranee.rules.bidding import choices
 from games.mediterranee.rules.opening import SPLITS
@@ -52,6 +52,7 @@ def bid_prompt(view: View, seat: Seat) -> Prompt | None:
 
 
 def place_prompt(view: View, seat: Seat) -> Prompt:  # noqa: ARG001  # the same in every view
-    """Offer the free places."""
+    """Offer the free places, and say what was bid for them."""
+    bids = [text("bid-of", who=Who(seat), ducats=ducats) for seat, ducats in enumerate(view.sea.bids)]
     options = tuple([Option(text("do-place", place=move.place + 1), (move,)) for move in choices(view.sea)])
-    return Prompt(text("ask-place"), (Group("place", text("group-place"), options),))
+    return Prompt(text("ask-place", bids=Many(tuple(bids))), (Group("place", text("group-place"), options),))
