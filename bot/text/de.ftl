@@ -332,7 +332,11 @@ stale-none = { $days ->
     [one] Auf diesem Server gibt es keinen Tisch, an dem seit einem Tag niemand gezogen hat.
    *[other] Auf diesem Server gibt es keinen Tisch, an dem seit { $days } Tagen niemand gezogen hat.
 }
-stale-more = … und { $count } weitere. Du siehst sie, sobald diese hier erledigt sind.
+stale-more =
+    { $count ->
+        [one] … und ein weiterer. Du siehst ihn
+       *[other] … und { $count } weitere. Du siehst sie
+    }, sobald diese hier erledigt sind.
 table-title = { $game }, Tisch { $table }
 awaited = Wartet auf { $who } (benachrichtigt { MOMENT($since) })
 not-begun-since = Die Partie hat noch nicht begonnen (Tisch { MOMENT($since) } geöffnet)
@@ -580,7 +584,7 @@ not-yours-to-undo = Diesen Zug kann nur { $who } rückgängig machen.
 promise-nobody = Du kannst hier nichts versprechen: Deine Gegner sind alle KI-Spieler.
 promise-to-whom = Wähle den Spieler, dem du das versprichst.
 promise-empty = Schreib dein Versprechen auf: Ein Satz genügt.
-promise-round = Gib im letzten Feld eine ganze Zahl von 1 bis { $last } ein, etwa 3. Lass es leer, wenn das Versprechen keine Frist hat.
+promise-round = Gib im letzten Feld eine ganze Zahl von 1 bis { $last } ein, zum Beispiel 3. Lass es leer, wenn das Versprechen keine Frist hat.
 promise-closed = Dieses Versprechen kannst du nicht mehr beurteilen: Die Partie ist seit über einem Tag zu Ende.
 promise-not-yours = Nur { $who } kann sagen, ob dieses Versprechen gehalten wurde.
 aside-over = Du kannst gerade nichts kommentieren.
@@ -664,7 +668,7 @@ too-many-here = Auf diesem Server { $most ->
 }. Mehr sind nicht gleichzeitig erlaubt.
 only-in-its-server = Verwende diesen Befehl in einem Kanal des Servers.
 only-moderators = Das können nur Moderatoren: Sie brauchen die Berechtigung „Nachrichten verwalten“.
-not-days = Gib die Tage als ganze Zahl von 0 bis { $most } ein, etwa 3.
+not-days = Gib die Tage als ganze Zahl von 0 bis { $most } ein, zum Beispiel 3.
 not-understood = Dieser Knopf ist veraltet. Verwende einen neueren.
 line-lost = (Diese Zeile ist nicht mehr lesbar.)
 game-missing = Dieser Tisch ruht: Das Spiel dazu ist hier gerade nicht installiert. Nichts ist verloren, und die Uhr steht. Die Partie geht weiter, sobald es wieder installiert ist.

@@ -197,7 +197,7 @@ explain-incomes = Wird eine Zone jetzt vergeben und bis zum Ende gehalten, bring
 explain-place-none = Jeder Kandidat muss eine Zone bekommen, keiner kann abgewiesen werden. Freie Zonen: { $zones } (5.1, 5.3).
 explain-place-external = Von jeder Art muss genau ein Berater hinein. Die anderen kommen auf die Insel und kehren nie zurück. Freie Zonen: { $zones } (5.2, 1.2).
 explain-place-internal = Es geht nur um Zone { $zone }, denn Berater wechseln nie die Zone. Wer leer ausgeht, kommt auf die Insel und kehrt nie zurück (5.4, 5.6).
-explain-paid = Gezahlte Bestechungen: { $payments }. Sie bleiben beim Besitzer des Palasts, egal wie er entscheidet (4.5, 4.6).
+explain-paid = Gezahlte Bestechungen: { $payments }. Sie bleiben beim Besitzer des Palasts, egal, wie er entscheidet (4.5, 4.6).
 explain-earns = Die Bank zahlt den Wert einer Zone an den Spieler, dessen Berater dort sitzt. Der Besitzer des Palasts verdient daran nichts (3.3).
 explain-back = Diese Entscheidung lässt sich rückgängig machen, bis ein anderer Spieler entscheidet (8.3).
 explain-send-aim = Sobald dein Berater in einer Zone sitzt, zahlt dir die Bank den Wert dieser Zone in jedem deiner Züge und am Ende noch einmal (3.3, 7.1).
@@ -370,7 +370,7 @@ do-order-fixed = Zahlen: { $ducats }
 do-order-fixed-detail = Egal, was die anderen zahlen. Hast du nicht mehr so viel, entscheidest du.
 do-order-above = Um 10.000 überbieten, bis { $ducats }
 do-order-above-detail = Zahlt jemand { $ducats } oder mehr, zahlst du { $least }. Fehlen dir Dukaten, entscheidest du.
-group-order-place = Wer in diesem Zug die Zone bekommt
+group-order-place = Wer in diesem Zug welche Zone bekommt
 do-order-place-ask = Mich fragen
 do-order-place-ask-detail = In diesem Zug triffst du jede Entscheidung selbst.
 do-order-place-cheap = Wer am meisten zahlt, kommt in die billigsten Zonen
@@ -452,7 +452,7 @@ overview-6 = **Der Zug.** Hier siehst du, wer jetzt entscheidet und in welcher R
 # Shown in a tutorial when a question comes up for the first time.
 
 tip-ask-send = Entsende deine zwei Berater dorthin, wo sie am meisten verdienen können. Such einen Palast mit guten freien Zonen und ohne Berater derselben Art: Sein Besitzer muss deinen hineinlassen, es sei denn, ein Rivale schickt auch einen dieser Art.
-tip-ask-bribe = Dein Geld ist weg, egal was der Besitzer tut. Rechne aus, was dir eine gute Zone bis zum Ende einbringt und was deine Rivalen hier wohl zahlen. Früh ist eine Zone mehr wert als spät.
+tip-ask-bribe = Dein Geld ist weg, egal, was der Besitzer tut. Rechne aus, was dir eine gute Zone bis zum Ende einbringt und was deine Rivalen hier wohl zahlen. Früh ist eine Zone mehr wert als spät.
 tip-ask-broke = Du hast keine Dukaten, also zahlt die Bank das Minimum für dich. Du hast nichts zu verlieren: Bitte um die Zone, die du willst.
 tip-ask-none = Alle diese Kandidaten kommen hinein, aber du bestimmst die Zonen. Belohne hohe Bestechungen, und achte darauf, wessen Einkommen du erhöhst: Gib dem Führenden nicht die beste Zone.
 tip-ask-external = Von jeder Art kommt nur einer hinein, die anderen werden für immer verbannt. Wer zahlt und leer ausgeht, merkt sich das, bis du eine Zone in seinem Palast willst.

@@ -67,13 +67,13 @@ ask-order-again =
        *[other] { $cards } Karten auf
     }{ $enough ->
         [0] {""}
-       *[other] {" "}– oder weniger, sobald du einen Gesamtwert von { $enough } nehmen kannst
+       *[other] {" "}– oder weniger, sobald du Karten im Gesamtwert von { $enough } nehmen kannst
     }. Das kannst du jederzeit ändern.
 group-order-enough = Wann du früher aufhörst
 do-order-enough =
     { $enough ->
         [0] Nie
-       *[other] Sobald du einen Gesamtwert von { $enough } nehmen kannst
+       *[other] Sobald du Karten im Gesamtwert von { $enough } nehmen kannst
     }
 order-take-ask = Du wirst gefragt, was du nimmst.
 # $room: 1 if there may not be room for all of them.
@@ -230,7 +230,7 @@ row-bonuses = Boni
 ## Explained
 # Lines of “My options”. Each ends in clauses of the rules, in brackets.
 
-explain-reveal = In diesem Zug aufgedeckt: { $fresh } (höchstens drei). Karten im Stapel: { $deck }. Eine neue Karte kommt ans Ende des Marktes, und die letzte muss genommen werden, egal welche es ist (4.1, 4.3).
+explain-reveal = In diesem Zug aufgedeckt: { $fresh } (höchstens drei). Karten im Stapel: { $deck }. Eine neue Karte kommt ans Ende des Marktes, und die letzte muss genommen werden, egal, welche es ist (4.1, 4.3).
 explain-stop =
     Wer aufhört, deckt in diesem Zug keine Karten mehr auf. Die letzte Karte ({ $card }) muss genommen werden; { $others ->
         [0] sonst ist nichts in Reichweite

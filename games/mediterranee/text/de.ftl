@@ -309,7 +309,7 @@ ask-voyage =
         [one] { $left } Feld
        *[other] { $left } Felder
     } weit fahren.
-ask-passage = { $who } bittet dich, Galeere { $galley } weiterfahren zu lassen, egal in welche Richtung (jetzt: { $place }).
+ask-passage = { $who } bittet dich, Galeere { $galley } weiterfahren zu lassen, egal, in welche Richtung (jetzt: { $place }).
 ask-fight = Phase 4: Greif an, so oft du willst, oder beende die Phase. In Klammern stehen die Matrosen beider Seiten.
 ask-fight-done = Phase 4: Es ist niemand mehr da, den du angreifen kannst. Beende die Phase.
 fought = – Dein letzter Angriff: { $whom } verliert { $theirs ->
@@ -456,7 +456,7 @@ do-sail-rival =
     Galeere { $galley } → { $place }, { $moves ->
         [one] { $moves } Feld
        *[other] { $moves } Felder
-    }, Rivalen dort
+    }, dort Rivalen
 do-sail-ask =
     Galeere { $galley } → { $place }, { $moves ->
         [one] { $moves } Feld
@@ -466,7 +466,7 @@ do-sail-ask =
 do-sail-there = { $whose } { $pays } Produziert { $good }.
 do-sail-there-empty = { $whose } Produziert { $good }.
 port-pays = Zahlt als Nächstes { $ducats }: { $goods }.
-port-pays-bonus = Zahlt als Nächstes { $ducats } mit Bonus: { $goods }.
+port-pays-bonus = Zahlt als Nächstes { $ducats } mit Bonus ({ $goods }).
 port-pays-both = Zahlt als Nächstes { $ducats } mit Bonus ({ $goods }), { $usual } ohne ({ $others }).
 port-pays-not = Kauft nichts von der Ladung.
 port-free = Neutral.
@@ -543,7 +543,7 @@ orders-asked = Du bist am Zug: Ein Plan für diese Entscheidung wird sofort ausg
 orders-answer = Du bist am Zug: Dein Plan wird sofort ausgeführt.
 orders-none = Du kannst jetzt nichts mehr vorausplanen.
 order-bid = – In jeder Runde { $ducats } bieten. Hast du weniger, entscheidest du.
-order-once = – In Runde { $turn } { $ducats } bieten. Hast du weniger, entscheidest du.
+order-once = – { $ducats } in Runde { $turn } bieten. Hast du weniger, entscheidest du selbst.
 order-place-first = – Den frühesten freien Platz nehmen.
 order-place-last = – Den spätesten freien Platz nehmen.
 order-course = – Galeere { $galley } → { $place }, Ankunft in Runde { $turn }.
@@ -577,7 +577,7 @@ order-least = – In deinen Häfen Gegenangebote ab { $ducats } je Marke annehme
 order-named = – { $who } in deinen Häfen { $ducats } je Marke nennen oder den Listenpreis, falls er niedriger ist.
 order-named-tariff = – { $who } in deinen Häfen den Listenpreis nennen.
 order-leasts = – Gegenangebote von { $who } in deinen Häfen ab { $ducats } je Marke annehmen, niedrigere ablehnen.
-order-sold = – Will { $who } Waren von deinen Galeeren kaufen: { $ducats } je Marke verlangen und niedrigere Gegenangebote ablehnen.
+order-sold = – Wenn { $who } Waren von deinen Galeeren kaufen will: { $ducats } je Marke verlangen und niedrigere Gegenangebote ablehnen.
 order-bought = – Waren, die { $who } von einer Galeere anbietet, für bis zu { $ducats } je Marke kaufen.
 order-refuse =
     { $others ->
@@ -598,11 +598,11 @@ group-order-courses = Wohin deine Galeeren fahren
 group-order-goal = Wohin Galeere { $galley } fährt
 do-order-helm = Galeere { $galley } ({ $place })
 do-order-onward = Galeere { $galley }, nach Runde { $turn } ({ $place })
-group-order-goal-onward = Wohin Galeere { $galley } danach fährt ({ $place })
+group-order-goal-onward = Wohin Galeere { $galley } danach fährt (ab { $place })
 do-order-stay-then = Alle Galeeren bleiben bis Runde { $turn } am Ziel
 do-order-stay-all = Galeeren ohne Kurs bleiben eine Runde, wo sie sind
 do-order-no-courses = Alle Kurse löschen und mich fragen
-do-order-course-detail = Hat jede Galeere einen Kurs, wirst du nicht gefragt, wohin sie fahren.
+do-order-course-detail = Haben alle Galeeren einen Kurs, wirst du nicht gefragt, wohin sie fahren sollen.
 do-order-goal-detail = Die Galeere umfährt Rivalen und bittet nie um Durchfahrt. Kommt sie nicht näher, entscheidest du.
 do-order-course =
     { $moves ->
@@ -731,7 +731,7 @@ explain-split-reach = { $port } produziert { $good }. Häfen in Reichweite, mit 
 explain-split-home = Hat deine Hauptstadt keine Garnison, kann jeder Rivale dort landen und sie einnehmen. Dann verlierst du ihr Einkommen und ihre zehn Punkte (13.1, 15.1, 16.1).
 explain-split-range = Jede Galeere braucht mindestens einen Matrosen und trägt höchstens fünf (2.4).
 explain-bid-gain = Der Höchstbietende wählt unter allen Plätzen; bei gleichen Geboten entscheidet der Würfel. Spieler, die 0 bieten, würfeln um die übrigen Plätze (4.3, 4.4).
-explain-bid-cost = Du zahlst dein Gebot, egal welchen Platz du bekommst. Am Ende sind je 500 übrige Dukaten einen Punkt wert (4.2, 16.1).
+explain-bid-cost = Du zahlst dein Gebot, egal, welchen Platz du bekommst. Am Ende sind je 500 übrige Dukaten einen Punkt wert (4.2, 16.1).
 explain-bid-cash = Mehr als deine { $cash } Dukaten kannst du nicht bieten (4.1).
 explain-place-order = Dein Platz gilt in jeder Phase von Runde { $turn }. Bist du früh dran, kaufst, fährst, landest und verkaufst du vor den anderen; bist du spät dran, weißt du, was sie getan haben (3.3).
 explain-place-taken = Schon gewählt haben: { $taken } (4.3).
