@@ -152,7 +152,7 @@ placed = { $place }. { $who }, { $score }:
 earlier-position = Eine frühere Stellung dieser Partie.
 # Nach Erwähnungen der Spieler.
 invitation = eine Revanche? Drücke auf **Beitreten**.
-choose-behind = { $who }: Zum Wählen **{ $button }** drücken.
+choose-behind = Zum Wählen **{ $button }** drücken.
 my-choices = Meine Ansicht
 my-seat = Meine Ansicht
 in-words = Text

@@ -159,7 +159,7 @@ earlier-position = An earlier position in this game.
 # After mentions of the players.
 invitation = a rematch? Press **Join**.
 # On a board without choices, above the button that leads to them. $who: one or more players.
-choose-behind = { $who }: press **{ $button }** to choose.
+choose-behind = To choose, press **{ $button }**.
 my-choices = My view
 my-seat = My view
 in-words = Text view

@@ -150,7 +150,7 @@ placed = { $place }. { $who }, { $score } :
 earlier-position = Une position antérieure de la partie.
 # Après des mentions des joueurs.
 invitation = une revanche ? Appuyez sur **Rejoindre**.
-choose-behind = { $who } : appuyez sur **{ $button }** pour choisir.
+choose-behind = Pour choisir, appuyez sur **{ $button }**.
 my-choices = Ma vue
 my-seat = Ma vue
 in-words = Texte

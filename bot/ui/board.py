@@ -38,7 +38,7 @@ from bot.ui.kit.table_voice import (
 )
 from bot.ui.panel_parts import hint_button
 from games import GAMES
-from games.core import Many, Outcome, Seat, Text, Who, decode, encode
+from games.core import Outcome, Seat, Text, Who, decode, encode
 from games.review import reviewed
 from render import beside_scene
 
@@ -238,15 +238,14 @@ def _asked(table: Table, position: Position, say: Say) -> list[Json]:
         say_plainly = plain_voice(table, table.language)
         choices = prompts.line(open_prompts[0], table.id, table.epoch, say_plainly, position.asked)
     lines = [*practice, *_not_in_its_thread(table, say), *clock.deadline_text(table, say)]
-    lines += [] if choices else _choose_behind(table, position, say)
-    return [ui.text("\n".join([*lines, *questions])), *choices, ui.row(*(opened if choices else closed))]
+    behind = [] if choices else _choose_behind(table, position, say)
+    return [ui.text("\n".join([*lines, *questions, *behind])), *choices, ui.row(*(opened if choices else closed))]
 
 
 def _choose_behind(table: Table, position: Position, say: Say) -> list[str]:
-    """Return a line that leads the players asked to the button with their choices, or nothing if none is a person."""
-    people = [row.seat for row in table.seats if row.seat in position.awaited and not (row.house or row.open)]
-    who = Many(tuple([Who(seat) for seat in people]))
-    return [f"-# {bot_text(say, 'choose-behind', who=who, button=Text('my-choices'))}"] if people else []
+    """Return a line that leads to the button with the choices, or nothing if no person is asked."""
+    asked = any(row.seat in position.awaited and not (row.house or row.open) for row in table.seats)
+    return [f"-# {bot_text(say, 'choose-behind', button=Text('my-choices'))}"] if asked else []
 
 
 def _not_in_its_thread(table: Table, say: Say) -> list[str]:

@@ -1018,6 +1018,7 @@ tip-ask-split = Each sailor takes a galley one space farther but takes the place
 tip-ask-bid = You pay your bid even if others bid more. Early players buy, sail, and sell first; while nothing is contested, bid little or nothing and keep your ducats for cargo.
 tip-ask-place = In an early place you get the scarce goods; in a late one you see what the others do. Go early to fight or to fill the last slot of a warehouse.
 tip-ask-trade = Load what your next port neither produces nor stores: it pays 200 or more for a token that costs you 100. Leave room for sailors, and end the phase when your galleys are ready to sail.
+tip-ask-trade-done = You can load, build, and recruit nothing now. End the phase: your galleys sail next.
 tip-ask-sail = Sail to ports that lack your goods, and stop where you want to sell or land. To sail through a rival’s space you need permission, so go around or stop short.
 tip-ask-sail-done = Your galleys have moved. End the phase: the others sail, then battles begin.
 tip-ask-voyage = You have permission: sail on as far as you can, or stay here. The permission is good only this once, so head for the best market within reach.

@@ -1012,6 +1012,7 @@ tip-ask-split = Chaque marin donne une case de plus en mer et prend la place d�
 tip-ask-bid = Vous payez votre mise, même si d’autres misent plus. Les premiers achètent, naviguent et vendent avant les autres ; tant que rien n’est disputé, misez peu ou rien et gardez vos ducats pour la cargaison.
 tip-ask-place = Parmi les premiers, vous prenez les marchandises rares ; parmi les derniers, vous voyez ce que font les autres. Jouez tôt pour combattre ou pour remplir le dernier emplacement d’un entrepôt.
 tip-ask-trade = Chargez ce que le port suivant ne produit pas et n’a pas en entrepôt : il paie au moins 200 un pion qui vous en coûte 100. Laissez de la place aux marins, et terminez la phase quand vos galères sont prêtes à partir.
+tip-ask-trade-done = Vous ne pouvez rien charger, construire ni recruter. Terminez la phase : vos galères naviguent ensuite.
 tip-ask-sail = Allez vers les ports qui manquent de vos marchandises, et arrêtez-vous là où vous voulez vendre ou débarquer. Pour traverser une case où se trouve un rival, il faut son accord : contournez-la, ou arrêtez-vous avant.
 tip-ask-sail-done = Vos galères se sont déplacées. Terminez la phase : les autres naviguent, puis viennent les combats.
 tip-ask-voyage = Le passage vous est accordé : avancez autant que vous pouvez, ou restez ici. L’accord ne vaut que pour cette fois : visez le meilleur marché à portée.

@@ -292,11 +292,13 @@ async def test_at_other_tables_it_does_not(house: Counter) -> None:
 def test_every_question_comes_with_advice(key: str) -> None:
     """Every question has advice.
 
-    Planned moves and table talk are not questions.
+    Planned moves and table talk are not questions. A question of the day asks for the first of several moves.
     """
     keys = {each for section in declared(GAMES[key], "en").values() for each in section}
     asked = {each for each in keys if each.startswith("ask-") and not each.startswith("ask-order")}
-    questions = {each.removesuffix("-again") for each in asked - {"ask-words", "ask-zone", "ask-price"}}
+    questions = {
+        each.removesuffix("-again").removesuffix("-first") for each in asked - {"ask-words", "ask-zone", "ask-price"}
+    }
     assert {each.removeprefix("tip-") for each in keys if each.startswith("tip-")} == questions
 
 

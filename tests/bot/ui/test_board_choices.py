@@ -8,7 +8,7 @@ from bot.text import LANGUAGES, speaker
 from bot.ui import board
 from bot.ui.board import Position
 from games import GAMES
-from games.core import Many, Seat, Text, Who, text
+from games.core import Seat, Text, text
 from games.intrige import rules
 from games.intrige.model import Bribe
 from tests.bot.ui import limits, making
@@ -23,7 +23,7 @@ PLACING = play(rules, PAYING, Bribe(20_000)).state
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_board_without_choices_says_which_button_leads_to_them(language: str) -> None:
     say = speaker(language, "intrige", making.PLAIN_NAMES)
-    hint = say(text("choose-behind", who=Many((Who(A),)), button=text("my-choices")))
+    hint = say(text("choose-behind", button=text("my-choices")))
     assert f"-# {hint}" in _lines(PLACING, language)
     assert f"-# {hint}" not in _lines(PAYING, language), "its choices are on the board"
 
