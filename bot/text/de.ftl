@@ -1018,7 +1018,7 @@ typed-minutes = min minute minuten
 
 question-title = 💡 Frage des Tages: { $game }
 question-title-weekly = 💡 Frage der Woche: { $game }
-question-you = Du bist **{ $who }**. Mit welcher Antwort gewinnst du am ehesten?
+question-you = Du bist **{ $who }**. Mit welchem dieser Züge gewinnst du am ehesten?
 question-step = Eine Antwort ist nur dein nächster Schritt. Nimm an, dass du danach gut weiterspielst.
 # Ends the alt text of a picture, if there is no room for the whole position.
 question-alt-rest = Drück „{ in-words }“, um den Rest zu lesen.

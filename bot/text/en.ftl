@@ -1037,7 +1037,7 @@ typed-minutes = min minute minutes
 
 question-title = 💡 Question of the day: { $game }
 question-title-weekly = 💡 Question of the week: { $game }
-question-you = You are **{ $who }**. Which answer gives you the best chance of winning?
+question-you = You are **{ $who }**. Which of these moves gives you the best chance of winning?
 question-step = An answer is only your next step. Assume that you play on well after it.
 # Ends the alt text of a picture, if there is no room for the whole position.
 question-alt-rest = Press “{ in-words }” for the rest.

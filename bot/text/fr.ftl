@@ -1021,7 +1021,7 @@ typed-minutes = min minute minutes
 
 question-title = 💡 Question du jour : { $game }
 question-title-weekly = 💡 Question de la semaine : { $game }
-question-you = Vous êtes **{ $who }**. Quelle réponse vous donne les meilleures chances de gagner ?
+question-you = Vous êtes **{ $who }**. Lequel de ces coups vous donne les meilleures chances de gagner ?
 question-step = Une réponse n’est que votre prochaine étape. Supposez que vous jouez bien la suite.
 question-alt-rest = Le bouton « { in-words } » donne la suite.
 question-open = { $count ->

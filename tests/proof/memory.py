@@ -1,7 +1,7 @@
 """Measure the bot's memory at a hundred tables where play never stops, and what it leaves behind.
 
-People act as fast as they get responses: moves where possible, looks elsewhere. Only the bot's own process is
-measured. Strong house players, who think in other processes, are left out.
+People act as fast as they get responses: moves where possible, looks elsewhere. The memory includes the process that
+draws. No strong house players think in processes of their own.
 """
 
 from __future__ import annotations
