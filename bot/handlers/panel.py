@@ -212,7 +212,9 @@ def draft_panel(
 
     async def drawn(pictures: Pictures) -> list[File]:
         nonlocal pictured
-        pngs = await pictures.decision(ctx.user, table, position(), row.seat, language)
+        # A closed draft asks nothing more: a picture of the next decision would look as if the draft were submitted.
+        asks = not draft.closed
+        pngs = await pictures.decision(ctx.user, table, position(), row.seat, language) if asks else ()
         pictured = bool(pngs)
         if draft.steps and not pngs:
             pngs = await pictures.preview(ctx.user, table, position(), language)

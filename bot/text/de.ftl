@@ -313,6 +313,7 @@ sealed = **{ $game }**, Tisch { $table }: Deine Antwort bleibt geheim, bis alle 
 # Schritte, die ein Spieler vorbereitet und noch nicht abgeschickt hat.
 draft = Deine vorbereiteten Züge (nur du siehst sie):
 draft-several = { $what }
+draft-complete = Gespielt wird erst, wenn du **{ hand-in }** drückst.
 hand-in = Abschicken
 hand-in-ending = Abschicken · { $what }
 take-off = Letzten Schritt entfernen

@@ -333,6 +333,7 @@ sealed = **{ $game }**, table { $table }: your answer stays secret until everyon
 # Steps that a player has prepared and not submitted yet.
 draft = Your prepared moves (only you can see them):
 draft-several = { $what }
+draft-complete = Nothing is played until you press **{ hand-in }**.
 hand-in = Submit
 hand-in-ending = Submit · { $what }
 take-off = Remove last step

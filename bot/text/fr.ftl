@@ -322,6 +322,7 @@ sealed = **{ $game }**, table { $table } : votre réponse reste secrète tant 
 # Étapes qu’un joueur a préparées sans les valider encore.
 draft = Vos coups préparés (visibles par vous seulement) :
 draft-several = { $what }
+draft-complete = Rien n’est joué tant que vous n’appuyez pas sur **{ hand-in }**.
 hand-in = Valider
 hand-in-ending = Valider · { $what }
 take-off = Retirer la dernière étape

@@ -132,7 +132,9 @@ def draft_panel(
         parts += board.closer_looks(table, position, pictures - 1, language)
     if steps:
         parts.append(_removal_buttons(table, plain_voice(table, language), several=len(steps) > 1))
-    if not closed:
+    if closed:
+        parts.append(ui.text(bot_text(spoken, "draft-complete")))
+    else:
         told = [
             *board.told_lines(table, language, talk.lines),
             *promised.promises_between(table, talk.promises, say),

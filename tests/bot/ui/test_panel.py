@@ -285,6 +285,18 @@ def test_what_nothing_can_follow_is_handed_in() -> None:
     assert ways_out(before) == []
 
 
+def test_a_complete_draft_says_that_it_still_has_to_be_submitted() -> None:
+    """Its picture shows the table after its moves, as if they had been made."""
+    table = making.table(INTRIGE, seats=5, state=_FULL)
+    position = Position.of(table, _FULL, A)
+    steps = (Step((), text("over")),)
+    for closed in (True, False):
+        draft = Draft(steps, _FULL, closed)
+        body = panel.draft_panel(table, position, A, "en", draft, "", Conversation(), pictures=1)
+        texts = [part["content"] for part in body["components"] if part["type"] == limits.TEXT]
+        assert (said("draft-complete") in "\n".join(texts)) is closed
+
+
 def test_an_older_button_without_the_end_of_the_phase_goes_on_working() -> None:
     """The last galley's destination alone, as earlier versions offered it, is a step of the draft under its name."""
     state = mediterranee.at("sail", "A venezia 3")
