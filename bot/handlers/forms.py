@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bot.handlers.base import Answer, Context, message_answer
+from bot.handlers.panel import panel
 from bot.handlers.play import answer_to_move, must_be_seated
 from bot.store.db import Connection
 from bot.store.rows import SeatRow
 from bot.tables import drafts, orders
-from bot.tables.base import Refusal
+from bot.tables.base import AlreadyAnswered, Refusal
 from bot.tables.in_play import TableInPlay
 from bot.ui import forms as shown
 from bot.ui.kit import number_input
@@ -36,14 +37,20 @@ def submit_form(db: Connection, ctx: Context) -> Answer:
         raise Refusal("orders-range", low=field.low, high=field.high, step=field.step) from None
     if values is None or game.forms is None:
         raise Refusal("form-over")
+    planned = orders.in_force(db, in_play.table, row.seat)
     try:
-        given = game.forms.filled(view, orders.in_force(db, in_play.table, row.seat), form.id, values)
+        given = game.forms.filled(view, planned, form.id, values)
     except IllegalMove as error:
         raise Refusal(error.text.key, table=in_play.table, **error.text.args) from None
     if given.orders is not None:
         orders.put_in_force(db, in_play, row, encode(given.orders), ctx.now)
-        in_play, _ = must_be_seated(db, ctx)  # the panel that follows says that moves are planned
-    return answer_to_move(db, ctx, in_play, tuple(map(encode, given.moves)))
+        in_play, row = must_be_seated(db, ctx)  # the panel that follows says that moves are planned
+    try:
+        return answer_to_move(db, ctx, in_play, tuple(map(encode, given.moves)))
+    except AlreadyAnswered:
+        if given.orders in (None, planned):
+            raise
+        return panel(db, ctx, in_play, row)  # only the planned moves are new
 
 
 def _view(db: Connection, in_play: TableInPlay, row: SeatRow) -> object:

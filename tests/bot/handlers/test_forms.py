@@ -88,6 +88,17 @@ async def test_a_bid_in_a_form_is_confirmed_as_a_planned_move(counter: Counter) 
     assert word("orders-in-force") in told(planned)[1]
 
 
+async def test_a_bid_added_to_the_same_sailors_is_confirmed(counter: Counter) -> None:
+    """Submitting the same sailors again is no news, but the new bid is."""
+    await counter.begin(ANA, BEN, game="mediterranee")
+    form = await opened(counter, ANA, "split")
+    await counter.fill(ANA, form.body["custom_id"], HERE, **given(form))
+    answered = await counter.fill(ANA, form.body["custom_id"], HERE, **given(form) | {"bid": "300"})
+    assert await in_force(counter) == {0: Orders(once=300, once_turn=1)}
+    assert word("already-done") not in told(answered)[1]
+    assert word("orders-in-force") in told(answered)[1]
+
+
 async def test_a_number_that_will_not_do_is_said_and_the_form_comes_back(counter: Counter) -> None:
     """An invalid number refuses the whole form, which comes back with the typed values."""
     await counter.begin(ANA, BEN, game="mediterranee")
