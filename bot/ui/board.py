@@ -239,7 +239,7 @@ def _asked(table: Table, position: Position, say: Say) -> list[Json]:
         choices = prompts.line(open_prompts[0], table.id, table.epoch, say_plainly, position.asked)
     lines = [*practice, *_not_in_its_thread(table, say), *clock.deadline_text(table, say)]
     behind = [] if choices else _choose_behind(table, position, say)
-    return [ui.text("\n".join([*lines, *questions, *behind])), *choices, ui.row(*(opened if choices else closed))]
+    return [ui.text("\n".join([*lines, *behind, *questions])), *choices, ui.row(*(opened if choices else closed))]
 
 
 def _choose_behind(table: Table, position: Position, say: Say) -> list[str]:

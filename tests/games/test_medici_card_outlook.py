@@ -77,7 +77,7 @@ def test_the_figures_are_below_ones_own_question() -> None:
     own, public = (words.prompt(rules.view(state, viewer), A).text for viewer in (A, None))
     lines = contract.say_everywhere(GAME, own)[0].splitlines()
     assert lines[1:] == [
-        "If the day ended now, you would earn:",
+        "If the day ended now, you would earn, with all your goods:",
         "– green grain 0: boat 7 (tied for 2nd) and 1 × grain (1st); 20 florins.",
         "– cloth 0 (two symbols) and green grain 0: boat 7 (tied for 2nd), 1 × grain (1st),"
         " and 2 × cloth (1st); 30 florins.",
@@ -108,7 +108,7 @@ def test_a_day_is_foretold_once_half_of_all_places_are_filled(boats: str, foreto
     for text in (words.prompt(view, A).text, *words.describe(view), *words.explain(view, A)):
         english, french, *_ = contract.say_everywhere(GAME, text)
         assert foretold or "If the day ended" not in english
-        assert foretold or "Si le jour finissait" not in french
+        assert foretold or "Si la journée finissait" not in french
     assert ("If the day ended now" in contract.say_everywhere(GAME, words.prompt(view, A).text)[0]) == foretold
 
 

@@ -341,7 +341,7 @@ effect-good = { $good } { $from } → { $to } Symbole{ $bonus ->
        *[other] {" "}(Bonus { $bonus })
     }
 # Later in a day: stands above one line for each choice.
-outlook-head = Wäre der Tag jetzt zu Ende, bekämst du:
+outlook-head = Wäre der Tag jetzt zu Ende, bekämst du mit all deinen Waren:
 outlook = – { $cards }: { $reached }; { $florins } Florin.
 outlook-boat = Schiff { $value } ({ $place })
 # Symbols of a good in warehouse and boat together, their place among all players, and the bonus.

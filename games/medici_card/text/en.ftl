@@ -351,7 +351,7 @@ effect-good = { $good } symbols { $from } → { $to }{ $bonus ->
        *[other] {" "}(bonus { $bonus })
     }
 # Later in a day: stands above one line for each choice.
-outlook-head = If the day ended now, you would earn:
+outlook-head = If the day ended now, you would earn, with all your goods:
 outlook =
     – { $cards }: { $reached }; { $florins ->
         [one] { $florins } florin

@@ -341,7 +341,7 @@ effect-good = { $good } { $from } → { $to } symboles{ $bonus ->
        *[other] {" "}(bonus { $bonus })
     }
 # Later in a day: stands above one line for each choice.
-outlook-head = Si la journée finissait maintenant, vous gagneriez :
+outlook-head = Si la journée finissait maintenant, vous gagneriez, avec toutes vos marchandises :
 outlook =
     – { $cards } : { $reached } ; { $florins ->
         [one] { $florins } florin

@@ -50,13 +50,15 @@ def _own_part(view: View) -> bool:
 
 
 def suits_question(view: View) -> bool:
-    """Return whether the position and the rules are enough to find the best move.
+    """Return whether the position and the rules are enough to find the best move, and the choices exclude each other.
 
-    They are not if the seat names a price for goods on a galley: whether the buyer agrees depends on secret ducats
-    and on the buyer's habits.
+    They are not enough if the seat names a price for goods on a galley: whether the buyer agrees depends on secret
+    ducats and on the buyer's habits. Sales do not exclude each other.
     """
     talk = view.sea.talk
-    return talk is None or talk.kind == "price" or talk.price is not None
+    if talk is None:
+        return view.sea.phase != "sell"
+    return talk.kind == "price" or talk.price is not None
 
 
 def appraise(

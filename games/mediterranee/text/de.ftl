@@ -114,6 +114,7 @@ by-ports = { $who } { $points } ({ $ports ->
    *[other] { $ports } Häfen
 })
 bid-of = { $who } { $ducats }
+place-of = Platz { $place } ({ $who })
 roll-of = { $who } { $die }
 port-sailors = { $port } { $count }
 galley-moves = { $galley } ({ $moves })
@@ -299,7 +300,11 @@ ask-split = Verteile deine zehn Matrosen: einen bis fünf auf jede Galeere; die 
 ask-split-again = Du hast deine Matrosen verteilt. Du kannst das ändern, bis alle gewählt haben.
 ask-bid = Runde { $turn } von { $turns }: dein geheimes Gebot. Der Höchstbietende wählt als Erster einen Platz in der Zugreihenfolge; bei Gleichstand entscheidet der Würfel. Wer 0 bietet, würfelt danach um die übrigen Plätze. Wer früh dran ist, kauft, fährt und verkauft vor den anderen; wer spät dran ist, sieht, was sie tun. Du zahlst dein Gebot in jedem Fall.
 ask-bid-again = Du hast geboten. Du kannst dein Gebot ändern, bis alle geboten haben.
-ask-place = Gebote: { $bids }. Welchen Platz in der Zugreihenfolge nimmst du in dieser Runde? Der erste Spieler kauft, fährt und verkauft vor den anderen.
+ask-place =
+    Gebote: { $bids }.{ $count ->
+        [0] {""}
+       *[other] {" "}Vergeben: { $taken }.
+    } Welchen Platz in der Zugreihenfolge nimmst du in dieser Runde? Der erste Spieler kauft, fährt und verkauft vor den anderen.
 ask-trade = Phase 2: Du kannst { $acts }. Ein Hafen kauft nur eine Marke von jeder Ware und nie die, die er produziert. Du hast noch { $cash } Dukaten.
 ask-trade-done = Phase 2: Mit { $cash } Dukaten gibt es für dich nichts zu kaufen, zu bauen oder anzuheuern. Beende die Phase.
 ask-sail = Phase 3: Jede Galeere fährt einmal, höchstens ein Feld pro Matrose. Um von einem Feld mit Galeeren der Rivalen weiterzufahren, brauchst du deren Erlaubnis. Du fragst erst, wenn du dort bist, und zurück kannst du nicht.

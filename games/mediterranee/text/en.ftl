@@ -110,6 +110,7 @@ by-ports = { $who } { $points } ({ $ports ->
    *[other] { $ports } ports
 })
 bid-of = { $who } { $ducats }
+place-of = place { $place } ({ $who })
 roll-of = { $who } { $die }
 port-sailors = { $port } { $count }
 galley-moves = { $galley } ({ $moves })
@@ -302,7 +303,11 @@ ask-split = Place your ten sailors: one to five on each galley; the rest defend 
 ask-split-again = You have placed your sailors. You can change that until all players have chosen.
 ask-bid = Turn { $turn } of { $turns }: your secret bid. The highest bidder is the first to choose a place in turn order; a die breaks ties. Players who bid 0 then roll for the places that are left. Early players buy, sail, and sell first; late players see what the others do. You pay your bid, win or lose.
 ask-bid-again = You have bid. You can change your bid until all players have bid.
-ask-place = Bids: { $bids }. Which place in turn order do you take this turn? The first player buys, sails, and sells before the others.
+ask-place =
+    Bids: { $bids }.{ $count ->
+        [0] {""}
+       *[other] {" "}Taken: { $taken }.
+    } Which place in turn order do you take this turn? The first player buys, sails, and sells before the others.
 ask-trade = Phase 2: you may { $acts }. A port buys only one token of each good, and never the good it produces. You have { $cash } ducats left.
 ask-trade-done = Phase 2: with { $cash } ducats left, you have nothing to buy, build, or recruit. End the phase.
 ask-sail = Phase 3: each galley moves once, up to one space per sailor. To sail on from a space with rival galleys, you need their owners’ permission. You ask once you are there, and you can’t go back.

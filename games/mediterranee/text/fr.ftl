@@ -111,6 +111,7 @@ by-ports = { $who } { $points } ({ $ports ->
    *[other] { $ports } ports
 })
 bid-of = { $who } { $ducats }
+place-of = place { $place } ({ $who })
 roll-of = { $who } { $die }
 port-sailors = { $port } { $count }
 galley-moves = { $galley } ({ $moves })
@@ -299,7 +300,11 @@ ask-split = Répartissez vos dix marins : de un à cinq par galère ; les au
 ask-split-again = Vos marins sont répartis. Vous pouvez changer d’avis jusqu’à ce que tous aient choisi.
 ask-bid = Tour { $turn } sur { $turns } : votre mise secrète. Le joueur qui mise le plus choisit le premier sa place dans l’ordre du tour ; à égalité, un dé décide. Ceux qui misent 0 tirent ensuite au dé les places restantes. Les premiers achètent, naviguent et vendent avant les autres ; les derniers voient ce que tous ont fait. Vous payez votre mise, gagnante ou non.
 ask-bid-again = Vous avez misé. Vous pouvez changer votre mise jusqu’à ce que tous aient misé.
-ask-place = Mises : { $bids }. Quelle place prenez-vous dans l’ordre de ce tour ? Le premier achète, navigue et vend avant les autres.
+ask-place =
+    Mises : { $bids }.{ $count ->
+        [0] {""}
+       *[other] {" "}Déjà prises : { $taken }.
+    } Quelle place prenez-vous dans l’ordre de ce tour ? Le premier achète, navigue et vend avant les autres.
 ask-trade = Phase 2 : vous pouvez { $acts }. Un port n’achète qu’un pion de chaque marchandise, et jamais celle qu’il produit. Ducats restants : { $cash }.
 ask-trade-done = Phase 2 : avec { $cash } ducats, vous n’avez rien à acheter, construire ou enrôler. Terminez la phase.
 ask-sail = Phase 3 : chaque galère se déplace une fois, d’une case par marin au plus. Pour repartir d’une case où se trouvent des rivaux, il vous faut leur accord. Vous le demandez une fois sur place, et la galère ne peut pas revenir en arrière.

@@ -55,4 +55,8 @@ def place_prompt(view: View, seat: Seat) -> Prompt:  # noqa: ARG001  # the same 
     """Offer the free places, and say what was bid for them."""
     bids = [text("bid-of", who=Who(seat), ducats=ducats) for seat, ducats in enumerate(view.sea.bids)]
     options = tuple([Option(text("do-place", place=move.place + 1), (move,)) for move in choices(view.sea)])
-    return Prompt(text("ask-place", bids=Many(tuple(bids))), (Group("place", text("group-place"), options),))
+    taken = [
+        text("place-of", place=place + 1, who=Who(one)) for place, one in enumerate(view.sea.order) if one is not None
+    ]
+    question = text("ask-place", bids=Many(tuple(bids)), taken=Many(tuple(taken)), count=len(taken))
+    return Prompt(question, (Group("place", text("group-place"), options),))
