@@ -27,12 +27,12 @@ _PATIENCE = 120
 class Hall:
     """The tables and the bot; `presses` holds the interactions since it was last emptied."""
 
-    def __init__(self, discord: Discord, bot: Spawned, told: Path, seed: int) -> None:
+    def __init__(self, discord: Discord, bot: Spawned, told: Path, seed: int, houses: int) -> None:
         self.discord = discord
         self.bot = bot
         self.presses: list[Pressed] = []
         self.crowd = Crowd(discord, seed, self.presses.append)
-        self.crowd.settle(TABLES)
+        self.crowd.settle(TABLES, houses=houses)
         self._told = told
 
     def since(self, moment: float) -> list[Vitals]:
@@ -97,8 +97,8 @@ class Hall:
 
 
 @asynccontextmanager
-async def hall(seed: int) -> AsyncIterator[Hall]:
-    """Provide the bot and its people, without any open table.
+async def hall(seed: int, houses: int = 1) -> AsyncIterator[Hall]:
+    """Provide the bot and its people, without any open table. `houses`: AI players at each table.
 
     The people and their Discord hold many objects. A full garbage collection takes a quarter of a second that would
     count as the bot's delay, so only young generations are collected.
@@ -106,19 +106,19 @@ async def hall(seed: int) -> AsyncIterator[Hall]:
     thresholds = gc.get_threshold()
     gc.set_threshold(*thresholds[:2], 1_000_000)
     try:
-        async with _hall(seed) as hall:
+        async with _hall(seed, houses) as hall:
             yield hall
     finally:
         gc.set_threshold(*thresholds)
 
 
 @asynccontextmanager
-async def _hall(seed: int) -> AsyncIterator[Hall]:
+async def _hall(seed: int, houses: int) -> AsyncIterator[Hall]:
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         told = Path(folder) / "vitals"
         async with Discord(rate_limit=(1_000_000, 1.0)) as discord:
             bot = Spawned(discord, Path(folder) / "rialto.db", ("-m", "tests.proof.vitals", str(told)))
-            hall = Hall(discord, bot, told, seed)
+            hall = Hall(discord, bot, told, seed, houses)
             await bot.start()
             try:
                 yield hall

@@ -1,7 +1,9 @@
 """Measure an evening's rush: 45 interactions a second at a hundred tables, with pictures; then 500 at once.
 
 Arrivals do not wait for earlier responses, so a delay affects all. The response time is a person's wait at the far
-end of the local Discord, which shares the machine with the bot.
+end of the local Discord, which shares the machine with the bot. A new board is timed from the interaction that
+ended a decision to the first board with a later one, in games where players decide one at a time. There are no AI
+players, as they pause before they move.
 """
 
 from __future__ import annotations
@@ -41,7 +43,7 @@ def trial(percent: int) -> Figures:
 
 
 async def _evening(seconds: float) -> Figures:
-    async with hall(seed=1) as room:
+    async with hall(seed=1, houses=0) as room:
         await room.fill()
         await room.rest()
         room.presses.clear()
