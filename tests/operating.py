@@ -23,7 +23,7 @@ from bot.config import Settings
 from bot.playground import Discord
 from bot.store.migrate import newest_schema
 from tests.bot.keep import KEPT, free_port, ids_in, load
-from tests.bot.people import Party
+from tests.bot.people import Party, stamp
 
 ROOT = Path(__file__).resolve().parents[1]
 CHECKOUT = ("bot", "games", "render", "Makefile", "requirements.lock", ".env.example")
@@ -160,8 +160,12 @@ async def go_on_elsewhere(machine: Machine, party: Party) -> None:
     machine.settle(DISCORD_TOKEN_FILE=secret.name)
     assert "Unfinished tables: 1." in await machine.verb("restore", "../saved.db")
     await machine.doctor("It is not running.", "Unfinished: 1. All are readable")
+    board = party.live()
+    before = stamp(board) if board else None
     await machine.start()
-    await party.discord.until(party.live)
+    await party.discord.until(
+        lambda: (now := party.live()) and stamp(now) != before, 60
+    )  # it is of another generation
     await machine.doctor("It is running and connected to Discord.")
     assert (await party.host.slash(party.discord.channel, "medici rules")).text
     await party.play()
