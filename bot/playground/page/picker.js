@@ -113,6 +113,7 @@ export function picker({ options, placeholder, min = 1, max = 1, disabled, label
     draw();
     onchange?.(values());
     list.hidePopover();
+    box.focus({ preventScroll: true });
     oncommit?.(values());
   }
 
@@ -123,7 +124,8 @@ export function picker({ options, placeholder, min = 1, max = 1, disabled, label
   function closed(list) {
     list.remove();
     box.setAttribute("aria-expanded", "false");
-    box.focus({ preventScroll: true });
+    // The toggle event comes late: the focus may be elsewhere already.
+    if (document.activeElement === document.body) box.focus({ preventScroll: true });
     const now = values();
     const complete = now.length >= min && now.length <= max;
     if (several && complete && [...picked].join("\n") !== before) oncommit?.(now);

@@ -265,6 +265,22 @@ async def test_a_select_with_long_words_fits_a_phone(show: Show) -> None:
         assert bounds["x"] + bounds["width"] <= 390
 
 
+async def test_a_closing_list_does_not_take_the_focus_back(show: Show) -> None:
+    """It closes a moment after the choice, when the person may be typing already."""
+    page = show.page
+    await page.locator(".picker").first.click()
+    await page.evaluate(
+        """() => new Promise((then) => {
+            const list = document.querySelector(".options");
+            list.addEventListener("toggle", (event) => event.newState === "closed" && setTimeout(then));
+            list.querySelector("[role=option]").click();
+            document.querySelector(".entry").focus();
+        })"""
+    )
+    await expect(page.locator(".options")).to_have_count(0)
+    await expect(page.locator(".entry")).to_be_focused()
+
+
 async def test_a_form_keeps_what_was_filled_in(show: Show) -> None:
     page = show.page
     await page.get_by_role("button", name="Style 1").click()
