@@ -84,7 +84,7 @@ class Network:
         self.counts: Counter[str] = Counter()
         self.answered: Callable[[Bot, Request, Any], None] = lambda *_: None
         self.invalid: list[float] = []
-        """The times of responses that Discord counts as invalid requests."""
+        """The times of responses that Discord counts as invalid requests; limits of a shared resource do not count."""
         self._trouble = trouble
         self._gone: set[str] = set()
         """Ids of entities deleted without an event to the bot: its requests about them may fail."""
@@ -92,7 +92,7 @@ class Network:
     async def ask(self, bot: Bot, method: str, url: str, data: Any, headers: Json, params: Json | None) -> _Response:
         """Carry a request to Discord and the response back."""
         response = await self._asked(bot, method, url, data, headers, params)
-        if response.status in _INVALID:
+        if response.status in _INVALID and response.headers.get("X-RateLimit-Scope") != "shared":
             self.invalid.append(self.discord.world.clock())
         return response
 
