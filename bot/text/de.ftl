@@ -109,7 +109,7 @@ tables-own = Deine Partien
 tables-join = Tische mit freien Plätzen
 tables-watch = Partien zum Zuschauen
 tables-none = In den Kanälen, die du hier lesen kannst, ist kein Tisch offen. Öffne einen mit dem Befehl **start** eines Spiels.
-tables-elsewhere = Verwende diesen Befehl auf einem Server, um dessen offene Tische zu sehen.
+tables-elsewhere = Verwende diesen Befehl auf einem Server, um die offenen Tische dort zu sehen.
 tables-turn = du bist dran
 tables-view = Meine Ansicht ({ $game }, Tisch { $table })
 announce-open = **{ $game }**: { PERSON($user) } hat einen Tisch geöffnet.
@@ -598,7 +598,7 @@ only-host-abandons = Nur der Gastgeber oder ein Moderator kann diese Partie abbr
 too-few-seats = Dieses Spiel braucht mindestens { $least } Spieler; bisher { $seated ->
     [one] ist ein Platz
    *[other] sind { $seated } Plätze
-} besetzt. KI-Spieler können die übrigen Plätze besetzen.
+} besetzt. KI-Spieler können die übrigen Plätze übernehmen.
 too-few-people = Dieses Spiel braucht mindestens { $least } Spieler; bisher { $seated ->
     [one] ist ein Platz
    *[other] sind { $seated } Plätze
@@ -652,7 +652,7 @@ request-over = Diese Anfrage ist nicht mehr offen.
 asked-lately = Diese Anfrage gab es gerade erst. Du kannst sie { MOMENT($when) } noch einmal stellen.
 nobody-awaited = Die Partie wartet gerade auf keinen Spieler.
 nudged-lately = Diese Spieler wurden vor weniger als einer Stunde angestupst.
-table-paused = Dieser Tisch ruht, weil ich nicht mehr auf seinem Server bin. Die Partie geht weiter, wenn ich zurück bin.
+table-paused = Dieser Tisch ruht, weil ich nicht mehr auf seinem Server bin. Die Partie geht weiter, sobald ich zurück bin.
 only-managers = Das dürfen nur Mitglieder mit der Berechtigung „Server verwalten“ ändern.
 limit-range = { $what }: Gib eine ganze Zahl von { $low } bis { $high } ein. Nichts wurde geändert.
 start-elsewhere = Auf diesem Server kannst du Tische nur hier öffnen: { $where }.
@@ -713,7 +713,7 @@ history-next = Weiter ▶
 history-last = ⏭
 history-jump = Springen zu…
 history-seen-by = Perspektive:
-history-everybody = alle
+history-everybody = öffentlich
 history-as = Nur für { $who } sichtbar:
 history-games = Alle Partien
 animation = Animation
@@ -1020,7 +1020,7 @@ typed-minutes = min minute minuten
 question-title = 💡 Frage des Tages: { $game }
 question-title-weekly = 💡 Frage der Woche: { $game }
 question-you = Du bist **{ $who }**. Mit welchem dieser Züge gewinnst du am ehesten?
-question-step = Eine Antwort ist nur dein nächster Schritt. Nimm an, dass du danach gut weiterspielst.
+question-step = Mit deiner Antwort wählst du nur den nächsten Schritt. Nimm an, dass du danach gut weiterspielst.
 # Ends the alt text of a picture, if there is no room for the whole position.
 question-alt-rest = Drück „{ in-words }“, um den Rest zu lesen.
 question-open = { $count ->
