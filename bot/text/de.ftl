@@ -9,7 +9,7 @@ left-mark = (ausgestiegen)
 ## Befehle (höchstens 100 Zeichen, ohne Formatierung)
 
 command-start = Einen Tisch öffnen, dem andere beitreten können
-command-join = Dem Tisch hier beitreten oder einen freien Platz in einer laufenden Partie übernehmen
+command-join = An diesem Tisch mitspielen oder in einer laufenden Partie einen freien Platz übernehmen
 command-leave = Deinen Platz freigeben; in einer laufenden Partie können andere ihn übernehmen
 command-board = Das Spielbrett zeigen, nur für dich
 command-hand = Deine Ansicht zeigen: was nur du sehen darfst und was du tun kannst
@@ -23,12 +23,12 @@ slash-absence = zeitablauf
 slash-practice = übung
 slash-days = tage
 option-language = Sprache des Tisches
-blurb-rialto = Für alle Spiele: freie Tische, deine Züge, Wiederholungen und deine Einstellungen
+blurb-rialto = Für alle Spiele: offene Tische, deine Züge, Wiederholungen und deine Einstellungen
 blurb-rialto-moderate = Für Moderatoren: inaktive Tische und das Moderationsprotokoll
 blurb-rialto-manage = Für die Serververwaltung: wo und wie hier gespielt wird und wer Tische öffnen darf
 command-tables = Tische zeigen: zum Beitreten, zum Zuschauen und deine eigenen
 command-turns = Tische zeigen, die auf dich warten, die dringendsten zuerst
-command-history = Deine Partien noch einmal ansehen und beendete aus Kanälen, die du hier lesen kannst
+command-history = Deine eigenen Partien noch einmal ansehen oder beendete aus Kanälen, die du hier lesen kannst
 command-ranking = Die besten Spieler dieses Servers und deine Ergebnisse zeigen
 command-preferences = Deine Benachrichtigungen, Sprache, Ruhezeiten und deinen Urlaub ändern
 command-inactive = Tische zeigen, an denen schon lange niemand gezogen hat
@@ -97,7 +97,7 @@ options-changed = { PERSON($user) } hat die Optionen dieses Tisches geändert. J
 choose-remove = Spieler endgültig entfernen…
 choose-seats = Wie viele Plätze?
 seats-at-most = Höchstens { $most } Plätze
-choose-held = Platz reservieren für… (mit Nachricht)
+choose-held = Plätze reservieren für… (mit Nachricht)
 seats-named = Nur auf Einladung
 seats-everybody = Für alle öffnen
 seats-itself = Starten, sobald der Tisch voll ist
@@ -132,8 +132,8 @@ add-house-strong = + Starke KI
 start = Starten
 opened = Dein Tisch ist offen: Alle in diesem Kanal können ihn sehen.
 thread-name = { $game }, Tisch { $table }
-fair-start = Faires Spiel. Der SHA-256-Hash vom zufälligen Startwert dieser Partie lautet:
-fair-end = Faires Spiel. Das war der zufällige Startwert dieser Partie; er passt zum SHA-256-Hash vom Anfang:
+fair-start = Faires Spiel. SHA-256-Hash des zufälligen Startwerts dieser Partie:
+fair-end = Faires Spiel. Zufälliger Startwert dieser Partie, passend zum SHA-256-Hash vom Spielbeginn:
 
 ## Spielbrett
 # The message with the board, its buttons (38 characters), the private panels and the end of a game.
@@ -151,8 +151,8 @@ replay-file = Die Datei enthält den Startwert und alle Züge: So lässt sich pr
 placed = { $place }. { $who }, { $score }:
 earlier-position = Eine frühere Stellung dieser Partie.
 # Nach Erwähnungen der Spieler.
-invitation = eine Revanche? Drücke auf **Beitreten**.
-choose-behind = Zum Wählen **{ $button }** drücken.
+invitation = Lust auf eine Revanche? Drücke auf **Beitreten**.
+choose-behind = Drücke zum Wählen auf **{ $button }**.
 my-choices = Meine Ansicht
 my-seat = Meine Ansicht
 in-words = Text
@@ -171,7 +171,7 @@ choose-topic = Wähle ein Thema
 how-to-play = Anleitung
 overview-alt = Eine laufende Partie. Ihre nummerierten Teile werden unten erklärt.
 choose-amount = Zahl eingeben…
-other-amount = Andere…
+other-amount = Andere Zahl…
 # The button of an amount that another player asked for.
 as-asked = { $label } (gewünscht)
 amount = Wie viel?
@@ -202,7 +202,7 @@ abandoned-by-moderator = { PERSON($user) } (Moderation) hat die Partie ohne Erge
 closed-by-host = { PERSON($user) } (Gastgeber) hat den Tisch geschlossen.
 closed-by-moderator = { PERSON($user) } (Moderation) hat den Tisch geschlossen.
 abandoned-not-begun = Die Partie hat nicht rechtzeitig begonnen.
-abandoned-by-nobody = Die Partie wurde ohne Ergebnis abgebrochen: Zu lange hat niemand gezogen.
+abandoned-by-nobody = Die Partie wurde ohne Ergebnis abgebrochen, weil zu lange niemand gezogen hat.
 ends-soon = Hier hat schon lange niemand gezogen. Wenn weiterhin niemand zieht, wird diese Partie { MOMENT($when) } ohne Ergebnis abgebrochen.
 game-is-back = Das Spiel dieses Tisches ist wieder installiert. Die Partie geht weiter, mit voller Bedenkzeit für die nächste Entscheidung.
 we-are-back = Ich bin wieder auf diesem Server: Die Partie geht weiter, mit voller Bedenkzeit für die nächste Entscheidung.
@@ -211,7 +211,7 @@ restored-lobby = { $game }, Tisch { $table }: Ich wurde aus einer Sicherung wied
 taken-up = { PERSON($user) } hat den Tisch wieder geöffnet: Die Partie geht weiter.
 house-sits-in = { PERSON($user) } (Moderation) setzt für { $who } einen KI-Spieler ein.
 take-back = Wieder öffnen
-abandoned-by-all = Alle Spieler haben die Partie verlassen: Sie wurde ohne Ergebnis abgebrochen.
+abandoned-by-all = Die Partie wurde ohne Ergebnis abgebrochen, weil alle Spieler sie verlassen haben.
 left-game = { $who } verlässt die Partie; der Platz ist frei.
 # Der Name des früheren Spielers folgt in Anführungszeichen.
 taken-over = { $who } übernimmt den Platz von
@@ -259,7 +259,7 @@ due-by = Antwort fällig
 private-reminder = { $game }, Tisch { $table }, wartet auf dich:
 unshown-host = { $game }, Tisch { $table }: Ich kann das Spielbrett nicht zeigen, weil { $why }. Bis es wieder geht, steht die Uhr, es gibt keine Erinnerungen, und die KI-Spieler warten.
 unshown-missing = Dort fehlen mir diese Berechtigungen: { $names }.
-unshown-goes-on = Die Partie geht von selbst weiter, sobald ich das Spielbrett wieder zeigen kann, mit voller Bedenkzeit für die nächste Entscheidung.
+unshown-goes-on = Sobald ich das Spielbrett wieder zeigen kann, geht die Partie von selbst weiter, mit voller Bedenkzeit für die nächste Entscheidung.
 unshown-for-good = Mit dem Befehl **end** des Spiels kannst du die Partie abbrechen.
 unshown-since = Ich kann das Spielbrett nicht zeigen, weil { $why } (bemerkt { MOMENT($since) }). Die Uhr steht.
 unshown-not-allowed = mir die Berechtigung fehlt
@@ -273,11 +273,11 @@ open-seat-people = { $who }: Alle auf diesem Server können diesen Platz überne
 open-seat = { $who }: Alle auf diesem Server können diesen Platz übernehmen. Der Gastgeber kann ihn einem KI-Spieler geben.
 take-seat = Diesen Platz übernehmen
 join-seats = An diesem Tisch sind mehrere Plätze frei. Welchen möchtest du?
-join-tables = Du kannst hier mehreren Tischen beitreten. Welchem?
-join-another = Du sitzt hier schon an einem Tisch. Diesen Tischen kannst du auch noch beitreten:
+join-tables = Hier ist an mehreren Tischen noch Platz. Welchem möchtest du beitreten?
+join-another = Du sitzt hier schon an einem Tisch. Außerdem kannst du hier mitspielen:
 join-lobby = Tisch { $table } beitreten ({ $who })
-join-seat = Platz { $seat } nehmen ({ $who })
-join-seat-at = Tisch { $table }: Platz { $seat } nehmen ({ $who })
+join-seat = Platz { $seat } übernehmen ({ $who })
+join-seat-at = Tisch { $table }: Platz { $seat } übernehmen ({ $who })
 seat-a-house = KI-Spieler (Gastgeber)
 vote-late = Die Bedenkzeit von { $who } ist abgelaufen. Was soll passieren? Die anderen Spieler entscheiden.
 vote-rule = Ohne Mehrheit mache ich { MOMENT($when) } einen sicheren Zug
@@ -313,7 +313,7 @@ sealed = **{ $game }**, Tisch { $table }: Deine Antwort bleibt geheim, bis alle 
 # Schritte, die ein Spieler vorbereitet und noch nicht abgeschickt hat.
 draft = Deine vorbereiteten Züge (nur du siehst sie):
 draft-several = { $what }
-draft-complete = Gespielt wird erst, wenn du **{ hand-in }** drückst.
+draft-complete = Gespielt wird erst, wenn du auf **{ hand-in }** drückst.
 hand-in = Abschicken
 hand-in-ending = Abschicken · { $what }
 take-off = Letzten Schritt entfernen
@@ -330,8 +330,8 @@ stale-title = ### { $days ->
 }
 stale-none = { $days ->
     [0] Auf diesem Server gibt es keine laufenden Tische.
-    [one] Auf diesem Server gibt es keinen Tisch, an dem seit einem Tag niemand gezogen hat.
-   *[other] Auf diesem Server gibt es keinen Tisch, an dem seit { $days } Tagen niemand gezogen hat.
+    [one] Kein Tisch auf diesem Server wartet schon einen Tag auf einen Zug.
+   *[other] Kein Tisch auf diesem Server wartet schon { $days } Tage auf einen Zug.
 }
 stale-more =
     { $count ->
@@ -353,13 +353,13 @@ nudged = { $count ->
     [one] Ein Spieler wurde angestupst.
    *[other] { $count } Spieler wurden angestupst.
 }
-house-done = Für alle, auf die die Partie gewartet hat, ziehen jetzt KI-Spieler.
+house-done = Ab jetzt ziehen KI-Spieler für alle, die gerade dran waren.
 others-asked = Du spielst an diesem Tisch, also müssen die anderen Spieler zustimmen. Ich habe sie am Tisch gefragt.
 host-asked = Die anderen Spieler müssen zustimmen. Ich habe sie am Tisch gefragt. Wenn sie nicht rechtzeitig antworten, gilt das als Ja.
 taken-back = Der Tisch ist wieder offen.
 asks-abandon = { PERSON($user) } moderiert hier, hat an diesem Tisch gespielt und möchte die Partie ohne Ergebnis abbrechen:
 asks-abandon-host = { PERSON($user) } (Gastgeber) möchte die Partie ohne Ergebnis abbrechen:
-asks-house = { PERSON($user) } moderiert hier, hat an diesem Tisch gespielt und möchte KI-Spieler für alle ziehen lassen, auf die die Partie wartet.
+asks-house = { PERSON($user) } moderiert hier, hat an diesem Tisch gespielt und möchte KI-Spieler für alle ziehen lassen, die gerade dran sind.
 agreed = Einverstanden: { $who }
 # Knöpfe unter einer Anfrage: zweites Mitglied der Moderation, dann die Spieler.
 second = Zustimmen (Moderatoren)
@@ -414,7 +414,7 @@ settings-vacation_days = { $number ->
     [one] Urlaub: ein Tag pro Spieler und Jahr
    *[other] Urlaub: bis zu { $number } Tage pro Spieler und Jahr
 }
-settings-ranking-on = Rangliste: an (jeder Spieler entscheidet, ob er darin steht)
+settings-ranking-on = Rangliste: an (jeder Spieler entscheidet selbst, ob er darin steht)
 settings-ranking-off = Rangliste: aus
 settings-turn-ranking-on = Rangliste einschalten
 settings-turn-ranking-off = Rangliste ausschalten
@@ -462,13 +462,13 @@ welcome-back = Willkommen zurück! Du ziehst wieder selbst.
 leave-sure = Möchtest du die Partie verlassen? Ein anderer Spieler kann dann deinen Platz übernehmen und sieht, was du geheim gehalten hast.
 leave-yes = Ja, verlassen
 pace-now = Bedenkzeit pro Entscheidung: **{ $pace }**. Einer Änderung müssen alle am Tisch zustimmen:
-pace-waits = Gewünschte Bedenkzeit: { $pace }. Sie gilt, sobald alle am Tisch zustimmen.
+pace-waits = Vorgeschlagene Bedenkzeit: { $pace }. Sie gilt, sobald alle am Tisch zustimmen.
 pace-done = Neue Bedenkzeit pro Entscheidung: { $pace }.
 preferences = Einstellungen
 calls = Benachrichtigungen:
-calls-each = jedes Mal eine Erwähnung, wenn du dran bist
+calls-each = eine Erwähnung, sobald du dran bist
 # Vor einer Uhrzeit.
-calls-daily = statt Erwähnungen eine Direktnachricht am Tag, um
+calls-daily = statt Erwähnungen täglich eine Direktnachricht um
 calls-change = Tägliche Nachricht…
 calls-title = Eine Nachricht am Tag für alle deine Züge
 calls-at = Uhrzeit (leer: Erwähnung bei jedem Zug)
@@ -476,7 +476,7 @@ ahead = Wenn du als Nächstes dran bist:
 ahead-on = eine stille Nachricht im Thread
 ahead-off = nichts
 ahead-turn-on = Kurz vor meinem Zug Bescheid geben
-ahead-turn-off = Vorher nicht mehr Bescheid geben
+ahead-turn-off = Vor meinem Zug nicht Bescheid geben
 listed = Ranglisten:
 listed-on = du stehst darin unter dem Namen, mit dem du zuletzt gespielt hast
 listed-off = du stehst nicht darin; für deine Gegner zählen deine Partien trotzdem
@@ -512,16 +512,16 @@ vacation-days = { $days ->
 }
 vacation-wait-until = Du bist im Urlaub, und deine Partien ruhen. Dein Urlaub endet { MOMENT($when) }
 vacation-house-until = Du bist im Urlaub, und ein KI-Spieler zieht für dich. Dein Urlaub endet { MOMENT($when) }
-vacation-shorter = Auf manchen Servern hast du weniger Urlaubstage übrig. Dort endet dein Urlaub { MOMENT($when) }.
+vacation-shorter = Auf manchen Servern hast du nicht mehr so viele Urlaubstage. Dort endet dein Urlaub { MOMENT($when) }.
 vacation-no-house = An diesen Tischen kann kein KI-Spieler für dich ziehen, deshalb läuft deine Uhr weiter:
 vacation-end = Ich bin wieder da
 privacy-button = Meine Daten…
 privacy-title = Deine Daten
-privacy-about = Ich speichere die Tische, an denen du gespielt hast, mit deinem Namen und deinen Zügen; deine Kommentare, Versprechen und geplanten Züge; deine Ergebnisse und Wertungen; deine Einstellungen; und, wenn du moderierst, deine Aktionen und Begründungen. Du kannst all diese Daten herunterladen oder löschen lassen.
+privacy-about = Ich speichere die Tische, an denen du gespielt hast, mit deinem Namen und deinen Zügen; deine Kommentare, Versprechen und geplanten Züge; deine Ergebnisse und Wertungen; deine Einstellungen; und, wenn du moderierst, deine Aktionen und Begründungen. Du kannst all diese Daten herunterladen oder sie löschen lassen.
 privacy-export = Meine Daten herunterladen
 privacy-delete = Meine Daten löschen…
 privacy-exported = Diese Datei enthält alle Daten, die ich über dich speichere.
-privacy-sure = Möchtest du deine Daten endgültig löschen? Dein Name wird zu „Ehemaliges Mitglied“; deine Kommentare, Versprechen und Einstellungen werden gelöscht. Ergebnisse bleiben ohne deinen Namen erhalten, deine Aktionen als Moderator ebenso. Auch ältere Bilder und Nachrichten bleiben in Discord.
+privacy-sure = Möchtest du deine Daten endgültig löschen? Dein Name wird zu „Ehemaliges Mitglied“; deine Kommentare, Versprechen und Einstellungen werden gelöscht. Ergebnisse bleiben ohne deinen Namen erhalten, deine Aktionen als Moderator ebenso. Auch ältere Bilder und Nachrichten bleiben in Discord erhalten.
 privacy-tables = { $tables ->
     [0] Du spielst gerade keine Partie.
     [one] Du spielst gerade eine Partie: Ein KI-Spieler übernimmt deinen Platz, und du landest auf dem letzten Rang.
@@ -537,7 +537,7 @@ welcome-over = Deine Partie ist zu Ende: **{ $game }**, Tisch { $table }.
 # Unter dem, was nur der Leser weiß, etwa sein Geld.
 welcome-as-of = Aktualisiert { MOMENT($when) }.
 to-the-table = Zum Tisch
-moved-on = Die Partie ist weitergegangen, seit dieser Knopf angezeigt wurde.
+moved-on = Dieser Knopf ist veraltet: Die Partie ist inzwischen weitergegangen.
 waiting-for-others = Du bist gerade nicht dran.
 resign-sure = Möchtest du endgültig aufgeben? Ein KI-Spieler übernimmt deinen Platz, und du landest auf dem letzten Rang.
 resign-yes = Ja, aufgeben
@@ -554,10 +554,10 @@ not-a-number = Gib eine ganze Zahl ein, etwa 12, 1.000 oder 10k.
 
 already-done = Das ist schon erledigt.
 no-such-table = Diesen Tisch gibt es nicht mehr.
-restored-press = Dieser Knopf funktioniert nicht mehr: Ich wurde aus einer Sicherung wiederhergestellt (erstellt { MOMENT($when) }). Es hat sich nichts geändert.
+restored-press = Dieser Knopf funktioniert nicht mehr: Ich wurde aus einer Sicherung wiederhergestellt (erstellt { MOMENT($when) }). Es wurde nichts geändert.
 restored-table = Dieser Tisch ist verloren: Ich wurde aus einer Sicherung wiederhergestellt (erstellt { MOMENT($when) }), und damals gab es ihn noch nicht.
 no-table-here = Hier gibt es keinen Tisch. Öffne einen mit `start`.
-nothing-to-join = Kein Tisch hier hat einen freien Platz. Öffne einen mit `start`, oder verwende `join` im Kanal oder Thread eines anderen Tisches.
+nothing-to-join = Hier ist an keinem Tisch ein Platz frei. Öffne einen Tisch mit `start`, oder verwende `join` im Kanal oder Thread eines anderen Tisches.
 join-in-server = Du kannst einem Tisch nur auf seinem Server beitreten. Verwende `join` dort, im Kanal oder Thread des Tisches.
 which-table = Du spielst an mehreren Tischen: Verwende den Befehl im Thread des richtigen Tisches.
 which-button = Hier gibt es mehrere Tische: Verwende die Knöpfe des richtigen Tisches.
@@ -579,10 +579,10 @@ orders-range = Gib eine Zahl von { $low } bis { $high } ein{ $step ->
    *[other] , in Schritten von { $step }
 }.
 draft-empty = Du hast noch nichts vorbereitet.
-draft-closed = Nach diesem Schritt kann nichts folgen. Schick erst deine Züge ab.
+draft-closed = Nach diesem Schritt kannst du keinen weiteren hinzufügen. Schick erst deine Züge ab.
 nothing-to-undo = Du kannst deinen letzten Zug nicht rückgängig machen: Er hat etwas aufgedeckt, oder ein anderer Spieler hat seitdem gezogen.
 not-yours-to-undo = Diesen Zug kann nur { $who } rückgängig machen.
-promise-nobody = Du kannst hier nichts versprechen: Deine Gegner sind alle KI-Spieler.
+promise-nobody = Du kannst hier nichts versprechen: Alle deine Gegner sind KI-Spieler.
 promise-to-whom = Wähle den Spieler, dem du das versprichst.
 promise-empty = Schreib dein Versprechen auf: Ein Satz genügt.
 promise-round = Gib im letzten Feld eine ganze Zahl von 1 bis { $last } ein, zum Beispiel 3. Lass es leer, wenn das Versprechen keine Frist hat.
@@ -603,7 +603,7 @@ too-few-people = Dieses Spiel braucht mindestens { $least } Spieler; bisher { $s
     [one] ist ein Platz
    *[other] sind { $seated } Plätze
 } besetzt.
-no-house = Dieses Spiel hat keine KI-Spieler. Wenn du gehen musst, überlass deinen Platz einem anderen Spieler.
+no-house = Für dieses Spiel gibt es keine KI-Spieler. Wenn du gehen musst, überlass deinen Platz einem anderen Spieler.
 resigned-already = Du hast diese Partie endgültig aufgegeben.
 knows-another-seat = Du hattest in dieser Partie einen anderen Platz und kennst dessen geheime Informationen. Deshalb kannst du diesen Platz nicht übernehmen.
 seat-not-open = Dieser Platz ist nicht mehr frei.
@@ -611,7 +611,7 @@ only-host-seats-house = Nur der Gastgeber kann einen freien Platz einem KI-Spiel
 not-away = Du bist nicht abwesend: Du ziehst schon selbst.
 vote-own = Das entscheiden die anderen Spieler. Mach einfach deinen Zug.
 pace-already = Diese Bedenkzeit gilt hier schon: { $pace }.
-pace-not-asked = Diese Anfrage ist nicht mehr offen.
+pace-not-asked = Dieser Vorschlag ist nicht mehr offen.
 a-moment = Einen Moment bitte: Das war viel auf einmal.
 not-in-server = Du bist nicht mehr auf dem Server dieses Tisches.
 not-a-time = Gib eine Uhrzeit wie 7:30 oder 22:00 ein, von 0:00 bis 23:59.
@@ -654,7 +654,7 @@ nobody-awaited = Die Partie wartet gerade auf keinen Spieler.
 nudged-lately = Diese Spieler wurden vor weniger als einer Stunde angestupst.
 table-paused = Dieser Tisch ruht, weil ich nicht mehr auf seinem Server bin. Die Partie geht weiter, sobald ich zurück bin.
 only-managers = Das dürfen nur Mitglieder mit der Berechtigung „Server verwalten“ ändern.
-limit-range = { $what }: Gib eine ganze Zahl von { $low } bis { $high } ein. Nichts wurde geändert.
+limit-range = { $what }: Gib eine ganze Zahl von { $low } bis { $high } ein. Es wurde nichts geändert.
 start-elsewhere = Auf diesem Server kannst du Tische nur hier öffnen: { $where }.
 start-moderators = Auf diesem Server dürfen nur Moderatoren Tische öffnen.
 start-role = Auf diesem Server dürfen nur Mitglieder mit { ROLE($role) } Tische öffnen.
@@ -662,7 +662,7 @@ too-many-yours = Auf diesem Server { $most ->
     [one] läuft schon ein Tisch, den du geöffnet hast oder an dem du Gastgeber bist
    *[other] laufen schon { $most } Tische, die du geöffnet hast oder an denen du Gastgeber bist
 }. Mehr sind pro Spieler nicht erlaubt.
-too-many-today = Du hast auf diesem Server an einem Tag { $most } Tische geöffnet. Mehr sind nicht erlaubt. Versuch es später noch einmal.
+too-many-today = Du hast auf diesem Server innerhalb eines Tages schon { $most } Tische geöffnet. Mehr sind nicht erlaubt. Versuch es später noch einmal.
 too-many-here = Auf diesem Server { $most ->
     [one] läuft schon ein Tisch
    *[other] laufen schon { $most } Tische
@@ -705,8 +705,8 @@ history-finished = Ergebnis verloren
 history-look-back = Wiederholung
 history-step = { $step } von { $steps }
 history-round = Runde { $round }
-history-beginning = Der Anfang
-history-end = Das Ende
+history-beginning = Anfang
+history-end = Ende
 history-first = ⏮
 history-previous = ◀ Zurück
 history-next = Weiter ▶
@@ -717,30 +717,30 @@ history-everybody = öffentlich
 history-as = Nur für { $who } sichtbar:
 history-games = Alle Partien
 animation = Animation
-animation-being-made = Ich erstelle eine Animation der ganzen Partie. Sie erscheint hier. Wenn sie in ein paar Minuten nicht da ist, frag noch einmal.
-animation-again = Noch einmal fragen
+animation-being-made = Ich erstelle eine Animation der ganzen Partie. Sie erscheint hier. Wenn sie in ein paar Minuten nicht da ist, fordere sie noch einmal an.
+animation-again = Noch einmal anfordern
 animation-moments = { $count } { $count ->
     [one] Schritt
    *[other] Schritte
 }
 animation-some = Nur jeder { $every }. Schritt wird gezeigt: Mit allen wäre die Datei zu groß.
-animation-alt = Ein bewegtes Bild der Partie von Anfang bis Ende, in { $count } { $count ->
+animation-alt = Eine Animation der Partie von Anfang bis Ende, in { $count } { $count ->
     [one] Schritt
    *[other] Schritten
 }.
 animation-show = Allen zeigen
 animation-shown = Die Animation erscheint gleich in { CHANNEL($channel) }.
-moment-shown = Dieser Moment erscheint gleich in { CHANNEL($channel) }.
-moment-is-shown = Dieser Moment ist schon in { CHANNEL($channel) }, wo ihn alle sehen können.
-moments-enough = Von dieser Partie wurden schon { $most } Momente gezeigt. Mehr geht nicht.
+moment-shown = Diese Stellung erscheint gleich in { CHANNEL($channel) }.
+moment-is-shown = Diese Stellung ist schon für alle in { CHANNEL($channel) } zu sehen.
+moments-enough = Von dieser Partie wurden schon { $most } Stellungen gezeigt. Mehr geht nicht.
 moment-seen = -# Aus der Sicht von { $who }.
 moment-best = Beste Entscheidung von { $who }: **{ $played }** (Gewinnchance: etwa { $chance } %). Die normale KI hätte **{ $other }** gewählt (etwa { $instead } %).
 moment-why = - { $why }
 review-gone = Die Analyse ist nicht mehr verfügbar. Drücke noch einmal auf **Meine Partie analysieren** und zeige dann die beste Entscheidung.
-animation-is-shown = Die Animation ist schon in { CHANNEL($channel) }, wo sie alle sehen können.
+animation-is-shown = Die Animation ist schon für alle in { CHANNEL($channel) } zu sehen.
 review = Meine Partie analysieren
 review-title = **Analyse deiner Partie** · { $game }, Tisch { $table }
-review-being-made = Ich analysiere deine Partie, eine Entscheidung nach der anderen. Die Analyse erscheint hier; laufende Partien gehen vor. Wenn sie in ein paar Minuten nicht da ist, frag noch einmal.
+review-being-made = Ich analysiere deine Partie, eine Entscheidung nach der anderen. Die Analyse erscheint hier; laufende Partien gehen vor. Wenn sie in ein paar Minuten nicht da ist, fordere sie noch einmal an.
 review-legend = Deine Gewinnchance bei jeder deiner Entscheidungen, berechnet aus dem, was du damals wissen konntest.
 review-chart = Deine Gewinnchance in %
 review-alt = Ein Liniendiagramm deiner Gewinnchance bei { $count } Entscheidungen: bei der ersten { $first } %, am tiefsten Punkt { $least } %, am höchsten Punkt { $most } %, bei der letzten { $last } %.
@@ -758,7 +758,7 @@ review-dear = Deine Wahl: **{ $played }** (Gewinnchance: etwa { $chance } %). 
 review-best = Deine beste Entscheidung: **{ $played }** (Gewinnchance: etwa { $chance } %). Die normale KI hätte **{ $other }** gewählt (etwa { $instead } %).
 # Eine Liste von Gründen folgt.
 review-why = Was die bessere Wahl im Durchschnitt ändert:
-review-why-not = Kein einzelner Grund sticht heraus.
+review-why-not = Kein einzelner Grund sticht hervor.
 review-judged = Eine Schätzung, die nur berücksichtigt, was du damals wissen konntest: Ich habe die Partie von dort aus viele Male zu Ende gespielt. Was danach wirklich geschah, zählt nicht.
 review-chart-again = Diagramm
 review-best-one = + Beste Entscheidung
@@ -775,7 +775,7 @@ about-title = Rundenbasierte Brettspiele
 about = Ich achte auf die Regeln, zeichne das Spielbrett und sage dem nächsten Spieler Bescheid. Spiele live oder mit ein paar Zügen am Tag. Öffne einen Tisch mit dem Befehl **start** eines Spiels; die anderen drücken auf **Beitreten**, und KI-Spieler können freie Plätze besetzen. Du kannst jederzeit gehen und wiederkommen: Deine Partie wartet auf dich.
 about-games = Spiele
 about-commands = Befehle
-about-every-game = Jedes Spiel hat außerdem:
+about-every-game = Jedes Spiel hat außerdem diese Befehle:
 
 ## Geführte Tische
 # Tutorials and practice.
@@ -791,14 +791,14 @@ hint-second = Zweitbeste Wahl: **{ $second }** (Gewinnchance: { $edge ->
 hint-judged = Eine Schätzung: Ich habe die Partie von hier aus viele Male zu Ende gespielt, aber echte Spieler spielen vielleicht anders.
 hint-none = Für diese Entscheidung habe ich keinen Tipp.
 hint-not-here = Tipps gebe ich nur in Übungen und Einführungen.
-practice = Übung: ein Spieler gegen KI-Spieler, mit einem **Tipp** für jede Entscheidung. Die Partie zählt nicht.
+practice = Übung: ein Spieler gegen KI-Spieler, mit einem **Tipp** bei jeder Entscheidung. Die Partie zählt nicht.
 practice-alone = An diesem Übungstisch tritt ein einziger Spieler gegen KI-Spieler an.
 guided = Einführung starten
 guided-offer = **Einführung**: Du spielst gegen KI-Spieler und bekommst einen Hinweis, wenn etwas neu ist. Sie dauert etwa zehn Minuten, und du kannst sie jederzeit beenden.
 guided-begun = Deine Einführung mit KI-Spielern hat begonnen. Drücke auf **Meine Ansicht**, um zu spielen. Du bekommst einen Hinweis, wenn etwas neu ist, kannst mit **Rückgängig** beliebig viele Züge zurücknehmen, und die Partie zählt nicht. Sie dauert etwa zehn Minuten, und du kannst sie jederzeit beenden.
 guided-public = { PERSON($user) } lernt **{ $game }** mit KI-Spielern kennen.
-guided-short = Die echte Partie ist länger.
-guided-already = Du hast auf diesem Server schon eine Einführung: Spiele sie weiter, oder beende sie, bevor du eine neue startest.
+guided-short = Eine echte Partie dauert länger.
+guided-already = Auf diesem Server hast du schon eine Einführung begonnen: Spiele sie weiter, oder beende sie, bevor du eine neue startest.
 guided-tip = Hinweis:
 guided-end = Einführung beenden
 guided-ended = Die Einführung ist zu Ende. Öffne einen richtigen Tisch, wann immer du möchtest.
@@ -825,10 +825,10 @@ ranking-house = KI-Spieler:
 ranking-house-simple = normal
 ranking-house-strong = stark
 ranking-provisional = ≈ bedeutet weniger als { $games } Partien.
-ranking-counts = Eine Partie zählt, wenn mindestens zwei Personen sie selbst zu Ende spielen, während die Rangliste dieses Servers an ist.
+ranking-counts = Eine Partie zählt, wenn mindestens zwei Personen sie selbst zu Ende spielen, während die Rangliste dieses Servers eingeschaltet ist.
 ranking-choose = Ein anderes Spiel wählen
-ranking-better = ◀ Höher
-ranking-worse = Tiefer ▶
+ranking-better = ◀ Weiter oben
+ranking-worse = Weiter unten ▶
 ranking-off = Dieser Server hat keine Rangliste. Die Serververwaltung kann sie mit `/rialto-manage settings` einschalten.
 ranking-nowhere = Um eine Rangliste zu sehen, verwende diesen Befehl auf einem Server, der eine hat.
 results-title = Deine Ergebnisse
@@ -970,7 +970,7 @@ tournament-gone = Dieses Turnier gibt es nicht mehr.
 tournament-players-range = Gib eine Teilnehmerzahl von { $least } bis { $most } ein.
 tournament-ends-past = Dann wäre die Anmeldung schon vorbei. Wähle einen späteren Zeitpunkt.
 tournament-ends-late = Die Anmeldung darf höchstens { $days } Tage dauern.
-tournament-not-an-end = Ich verstehe nicht, wann die Anmeldung endet. Gib zum Beispiel „3 Tage“, „12 Spieler“ oder „31.1.2027 18:00“ ein.
+tournament-not-an-end = Ich verstehe nicht, wann die Anmeldung enden soll. Gib zum Beispiel „3 Tage“, „12 Spieler“ oder „31.1.2027 18:00“ ein.
 tournament-enough = Auf diesem Server laufen schon { $most } Turniere. Mehr sind nicht gleichzeitig erlaubt. Beende zuerst eines.
 tournament-in-already = Du bist für dieses Turnier schon angemeldet.
 tournament-removed = Du bist bei diesem Turnier nicht mehr dabei. Frag die Turnierleitung, wenn du weiterspielen möchtest.
@@ -979,20 +979,20 @@ tournament-no-entry = Zum Nachmelden ist es zu spät: Die zweite Runde hat begon
 tournament-begins = Die Anmeldung ist gerade zu Ende gegangen, und gleich beginnt die erste Runde. Versuch es in einem Moment noch einmal.
 tournament-over = Dieses Turnier ist zu Ende.
 tournament-full = Dieses Turnier ist voll: Es hat schon { $most } Teilnehmer.
-tournament-not-in = Dieser Spieler ist für dieses Turnier nicht angemeldet.
-tournament-you-not-in = Du bist für dieses Turnier nicht angemeldet.
+tournament-not-in = Dieser Spieler nimmt an diesem Turnier nicht teil.
+tournament-you-not-in = Du nimmst an diesem Turnier nicht teil.
 tournament-not-offered = Dir wurde in diesem Turnier kein Platz angeboten.
-tournament-offered-inside = { PERSON($user) } ist oder war schon in diesem Turnier und kann keinen weiteren Platz übernehmen.
-tournament-offered-already = { PERSON($user) } hat schon ein Angebot für einen anderen Platz in diesem Turnier. Zieh es zuerst zurück.
+tournament-offered-inside = { PERSON($user) } ist oder war schon in diesem Turnier dabei und kann deshalb keinen weiteren Platz übernehmen.
+tournament-offered-already = { PERSON($user) } hat in diesem Turnier schon ein Angebot für einen anderen Platz. Zieh dieses Angebot zuerst zurück.
 tournament-offered-bot = { PERSON($user) } ist ein Bot, und Bots spielen keine Turniere.
 tournament-only-managers = Das darf hier nur die Turnierleitung.
 tournament-channel-gone = Den Kanal für Turniere gibt es nicht mehr, oder ich sehe ihn nicht. Wähle in den Einstellungen einen anderen.
 tournament-channel-unfit = In { CHANNEL($channel) } kann ich keine Turniere anbieten. Dort fehlen mir diese Berechtigungen: { $names }.
 tournament-order = Gib jede Platznummer von 1 bis { $most } genau einmal ein, die des ersten Rangs zuerst.
-tournament-own-table = Du sitzt selbst an diesem Tisch, deshalb muss jemand anderes aus der Turnierleitung das Ergebnis festlegen.
+tournament-own-table = Du sitzt selbst an diesem Tisch. Deshalb muss jemand anderes aus der Turnierleitung das Ergebnis festlegen.
 tournament-one-value = Kreuze bei jeder Variante höchstens einen Wert an.
-tournament-table-over = Der Tisch eines Turniers lässt sich nicht wieder öffnen: Sein Ergebnis zählt schon.
-tournament-only-moderators = Nur ein Moderator kann den Tisch eines Turniers abbrechen.
+tournament-table-over = Ein Turniertisch lässt sich nicht wieder öffnen: Sein Ergebnis zählt schon.
+tournament-only-moderators = Nur ein Moderator kann die Partie an einem Turniertisch abbrechen.
 did-tournament-open = Turnier eröffnet
 did-tournament-pause = Turnier angehalten
 did-tournament-resume = Turnier fortgesetzt
@@ -1022,7 +1022,7 @@ question-title-weekly = 💡 Frage der Woche: { $game }
 question-you = Du bist **{ $who }**. Mit welchem dieser Züge gewinnst du am ehesten?
 question-step = Mit deiner Antwort wählst du nur den nächsten Schritt. Nimm an, dass du danach gut weiterspielst.
 # Ends the alt text of a picture, if there is no room for the whole position.
-question-alt-rest = Drück „{ in-words }“, um den Rest zu lesen.
+question-alt-rest = Drücke auf „{ in-words }“, um den Rest zu lesen.
 question-open = { $count ->
     [0] Noch keine Antworten.
     [one] Bisher 1 Antwort.
@@ -1045,7 +1045,7 @@ question-first = Noch hat sonst niemand geantwortet.
 question-others = Die anderen bisher: { $chosen }
 question-chosen = { $choice }: **{ $count }**
 question-once = Deine erste Antwort zählt. Das Ergebnis erscheint { MOMENT($ends) }. Drücke auf eine beliebige Antwort, um das hier noch einmal zu sehen.
-question-over = Diese Frage ist abgeschlossen: Das Ergebnis steht in ihrer Nachricht.
+question-over = Diese Frage ist beendet: Das Ergebnis steht in ihrer Nachricht.
 question-gone = Diese Frage gibt es nicht mehr.
 choose-ask-in = Frage des Tages stellen in…
 change-ask = Frage des Tages…
@@ -1054,7 +1054,7 @@ ask-at = Um wie viel Uhr?
 ask-every = Wie oft?
 ask-day = Einmal am Tag
 ask-week = Einmal in der Woche
-ask-games = Welche Spiele? (keines: alle)
+ask-games = Welche Spiele? (leer: alle)
 ask-hindered = Im Kanal für die Frage des Tages kann ich nicht schreiben. Gib mir die Berechtigung, ihn zu sehen und dort Nachrichten zu senden.
 settings-ask-day = Frage des Tages: { CHANNEL($channel) }
 settings-ask-week = Frage der Woche: { CHANNEL($channel) }
