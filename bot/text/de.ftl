@@ -229,7 +229,7 @@ promise-what = Was versprichst du? (für alle sichtbar)
 promise-until = Bis zum Ende welcher Runde?
 promise-until-hint = zum Beispiel 3; leer: ohne Frist
 promise-made = **{ $who }** verspricht **{ $whom }**:
-promise-made-until = **{ $who }** verspricht **{ $whom }**, bis zum Ende von Runde { $round }:
+promise-made-until = **{ $who }** verspricht **{ $whom }** (bis zum Ende von Runde { $round }):
 promise-tells = { PERSON($user) } sagt später, ob das Versprechen gehalten wurde.
 promise-says-nothing = { $who } sagt später, ob das Versprechen gehalten wurde.
 promise-says-kept = Laut { $who } wurde das Versprechen gehalten.
@@ -401,7 +401,7 @@ permission-use-create_private_threads = um für jede Einführung einen privaten 
 permission-use-send_messages_in_threads = um in Threads zu spielen; sonst wird im Kanal gespielt
 settings-kept = Gespeichert.
 settings-channels = Wo Tische geöffnet werden dürfen: { $where }
-settings-role = Mitglieder mit { ROLE($role) } dürfen Tische öffnen
+settings-role = Mitglieder mit der Rolle { ROLE($role) } dürfen Tische öffnen
 settings-per_person = Laufende Tische pro Spieler: höchstens { $number }
 settings-per_server = Laufende Tische auf dem ganzen Server: höchstens { $number }
 settings-lobby_hours = Ein Tisch schließt nach { $number ->
@@ -566,7 +566,7 @@ form-over = Dieses Formular ist veraltet. Das sind jetzt deine Möglichkeiten.
 # In an empty field for a number.
 form-steps = In Schritten von { $step }
 form-again = Korrigieren…
-message-gone = Diese Nachricht gibt es nicht mehr. Nichts ist verloren: Das Spielbrett zeigt den aktuellen Stand.
+message-gone = Diese Nachricht gibt es nicht mehr. Es ging aber nichts verloren: Das Spielbrett zeigt den aktuellen Stand.
 not-seated = Du hast keinen Platz an diesem Tisch.
 already-seated = Du hast schon einen Platz.
 table-full = Alle Plätze sind besetzt.
@@ -612,7 +612,7 @@ not-away = Du bist nicht abwesend: Du ziehst schon selbst.
 vote-own = Das entscheiden die anderen Spieler. Mach einfach deinen Zug.
 pace-already = Diese Bedenkzeit gilt hier schon: { $pace }.
 pace-not-asked = Dieser Vorschlag ist nicht mehr offen.
-a-moment = Einen Moment bitte: Das war viel auf einmal.
+a-moment = Einen Moment, bitte: Das war viel auf einmal.
 not-in-server = Du bist nicht mehr auf dem Server dieses Tisches.
 not-a-time = Gib eine Uhrzeit wie 7:30 oder 22:00 ein, von 0:00 bis 23:59.
 not-a-zone = Diese Zeitzone kenne ich nicht. Verwende einen Namen wie Europe/Berlin oder America/New_York.
@@ -657,7 +657,7 @@ only-managers = Das dürfen nur Mitglieder mit der Berechtigung „Server verwal
 limit-range = { $what }: Gib eine ganze Zahl von { $low } bis { $high } ein. Es wurde nichts geändert.
 start-elsewhere = Auf diesem Server kannst du Tische nur hier öffnen: { $where }.
 start-moderators = Auf diesem Server dürfen nur Moderatoren Tische öffnen.
-start-role = Auf diesem Server dürfen nur Mitglieder mit { ROLE($role) } Tische öffnen.
+start-role = Auf diesem Server dürfen nur Mitglieder mit der Rolle { ROLE($role) } Tische öffnen.
 too-many-yours = Auf diesem Server { $most ->
     [one] läuft schon ein Tisch, den du geöffnet hast oder an dem du Gastgeber bist
    *[other] laufen schon { $most } Tische, die du geöffnet hast oder an denen du Gastgeber bist
@@ -669,14 +669,14 @@ too-many-here = Auf diesem Server { $most ->
 }. Mehr sind nicht gleichzeitig erlaubt.
 only-in-its-server = Verwende diesen Befehl in einem Kanal des Servers.
 only-moderators = Das können nur Moderatoren: Sie brauchen die Berechtigung „Nachrichten verwalten“.
-not-days = Gib die Tage als ganze Zahl von 0 bis { $most } ein, zum Beispiel 3.
+not-days = Gib die Anzahl der Tage als ganze Zahl von 0 bis { $most } ein, zum Beispiel 3.
 not-understood = Dieser Knopf ist veraltet. Verwende einen neueren.
 line-lost = (Diese Zeile ist nicht mehr lesbar.)
-game-missing = Dieser Tisch ruht: Das Spiel dazu ist hier gerade nicht installiert. Nichts ist verloren, und die Uhr steht. Die Partie geht weiter, sobald es wieder installiert ist.
+game-missing = Dieser Tisch ruht: Das Spiel dazu ist hier gerade nicht installiert. Es geht nichts verloren, und die Uhr steht. Die Partie geht weiter, sobald das Spiel wieder installiert ist.
 game-damaged = Dieser Tisch ist nicht mehr lesbar. Bitte melde das den Betreibern dieses Bots. Andere Tische sind nicht betroffen.
 missing-permissions = In diesem Kanal kann ich keine Partie anbieten. Mir fehlen diese Berechtigungen: { $names }.
-sorry = Bei mir ist etwas schiefgegangen. Nichts ist verloren; versuch es noch einmal.
-closing = Ich starte gerade neu: Versuch es in einer Minute noch einmal. Nichts ist verloren.
+sorry = Bei mir ist etwas schiefgelaufen. Es ging nichts verloren. Versuch es noch einmal.
+closing = Ich starte gerade neu: Versuch es in einer Minute noch einmal. Es geht nichts verloren.
 
 permission-view_channel = Kanal ansehen
 permission-connect = Verbinden
@@ -743,7 +743,10 @@ review-title = **Analyse deiner Partie** · { $game }, Tisch { $table }
 review-being-made = Ich analysiere deine Partie, eine Entscheidung nach der anderen. Die Analyse erscheint hier; laufende Partien gehen vor. Wenn sie in ein paar Minuten nicht da ist, fordere sie noch einmal an.
 review-legend = Deine Gewinnchance bei jeder deiner Entscheidungen, berechnet aus dem, was du damals wissen konntest.
 review-chart = Deine Gewinnchance in %
-review-alt = Ein Liniendiagramm deiner Gewinnchance bei { $count } Entscheidungen: bei der ersten { $first } %, am tiefsten Punkt { $least } %, am höchsten Punkt { $most } %, bei der letzten { $last } %.
+review-alt = Ein Liniendiagramm deiner Gewinnchance bei { $count } { $count ->
+    [one] Entscheidung
+   *[other] Entscheidungen
+}: bei der ersten { $first } %, am tiefsten Punkt { $least } %, am höchsten Punkt { $most } %, bei der letzten { $last } %.
 review-nothing = Keine deiner Entscheidungen in dieser Partie lässt sich analysieren.
 review-none-dear = Keine deiner Entscheidungen kam dich besonders teuer zu stehen.
 review-dear-line = **{ $played }** statt **{ $other }** (Gewinnchance: −{ $edge } { $edge ->
@@ -757,7 +760,7 @@ review-best-line = **{ $played }** statt **{ $other }** (Gewinnchance: +{ $edge 
 review-dear = Deine Wahl: **{ $played }** (Gewinnchance: etwa { $chance } %). Besser: **{ $other }** (etwa { $instead } %).
 review-best = Deine beste Entscheidung: **{ $played }** (Gewinnchance: etwa { $chance } %). Die normale KI hätte **{ $other }** gewählt (etwa { $instead } %).
 # Eine Liste von Gründen folgt.
-review-why = Was die bessere Wahl im Durchschnitt ändert:
+review-why = So wirkt sich die bessere Wahl im Durchschnitt aus:
 review-why-not = Kein einzelner Grund sticht hervor.
 review-judged = Eine Schätzung, die nur berücksichtigt, was du damals wissen konntest: Ich habe die Partie von dort aus viele Male zu Ende gespielt. Was danach wirklich geschah, zählt nicht.
 review-chart-again = Diagramm
@@ -873,7 +876,7 @@ tournament-nobody = Noch keine Teilnehmer.
 tournament-round = **Runde { $round } von { $rounds }** · endet spätestens { MOMENT($ends) }
 tournament-overtime = **Runde { $round } von { $rounds }** · Die Zeit ist abgelaufen: KI-Spieler spielen die laufenden Partien zu Ende
 tournament-late = Bis Runde 2 beginnt, kannst du dich noch nachmelden.
-tournament-offered = { PERSON($user) } kann den Platz von { $who } samt Punkten übernehmen. Bis dahin bleibt { $who } dabei.
+tournament-offered = { PERSON($user) } kann den Platz von { $who } samt Punkten übernehmen. Bis zur Übernahme bleibt { $who } dabei.
 tournament-paused = **Pause**: Die Turnierleitung hat das Turnier angehalten. Laufende Partien gehen weiter.
 tournament-game-missing = **Das Turnier ruht**: Das Spiel dazu ist hier gerade nicht installiert.
 tournament-won = { $count ->
@@ -915,7 +918,7 @@ tournament-rule-points = Der erste Rang bringt { $points } Punkte, der letzte ke
 tournament-rule-time-house = Eine Runde dauert höchstens { $days ->
     [one] einen Tag
    *[other] { $days } Tage
-}. Dann spielen starke KI-Spieler die laufenden Partien zu Ende, und diese Ergebnisse zählen. Eine Partie, die nicht weitergehen kann, ist unentschieden. Die Turnierleitung kann anders entscheiden.
+}. Dann spielen starke KI-Spieler die laufenden Partien zu Ende, und diese Ergebnisse zählen. Eine Partie, die nicht weitergehen kann, endet unentschieden. Die Turnierleitung kann anders entscheiden.
 tournament-rule-time-draw = Eine Runde dauert höchstens { $days ->
     [one] einen Tag
    *[other] { $days } Tage
@@ -925,7 +928,7 @@ tournament-take = Platz übernehmen
 tournament-look = Turnierstand
 tournament-joined = Du bist angemeldet. Sobald dein Tisch offen ist, erwähne ich dich einmal.
 tournament-left = Du bist vom Turnier abgemeldet. Eine Partie, die schon läuft, geht weiter.
-tournament-taken = Du hast einen Platz in diesem Turnier übernommen, samt seinen Punkten.
+tournament-taken = Du hast in diesem Turnier einen Platz samt Punkten übernommen.
 tournament-old-message = Diese Nachricht ist veraltet. Der Link unten führt zur aktuellen.
 tournament-to-message = Zur Nachricht des Turniers
 tournament-unshown = Ich kann die Nachricht des Turniers in ihrem Kanal gerade nicht zeigen. Die Turnierleitung kann das Turnier verlegen.
@@ -976,7 +979,7 @@ tournament-in-already = Du bist für dieses Turnier schon angemeldet.
 tournament-removed = Du bist bei diesem Turnier nicht mehr dabei. Frag die Turnierleitung, wenn du weiterspielen möchtest.
 tournament-data-deleted = Du hast nach deiner Anmeldung zu diesem Turnier deine Daten gelöscht, deshalb kannst du nicht noch einmal mitmachen.
 tournament-no-entry = Zum Nachmelden ist es zu spät: Die zweite Runde hat begonnen.
-tournament-begins = Die Anmeldung ist gerade zu Ende gegangen, und gleich beginnt die erste Runde. Versuch es in einem Moment noch einmal.
+tournament-begins = Die Anmeldung ist gerade zu Ende gegangen, und die erste Runde beginnt in Kürze. Versuch es gleich noch einmal.
 tournament-over = Dieses Turnier ist zu Ende.
 tournament-full = Dieses Turnier ist voll: Es hat schon { $most } Teilnehmer.
 tournament-not-in = Dieser Spieler nimmt an diesem Turnier nicht teil.
@@ -1005,7 +1008,7 @@ did-tournament-offer = Platz eines Turnierteilnehmers angeboten
 did-tournament-withdraw = Angebot eines Turnierplatzes zurückgezogen
 did-tournament-take = Platz eines Turnierteilnehmers übernommen
 choose-tournament-role = Rolle, die Turniere leiten darf
-settings-tournament-role = Auch Mitglieder mit { ROLE($role) } dürfen Turniere leiten
+settings-tournament-role = Auch Mitglieder mit der Rolle { ROLE($role) } dürfen Turniere leiten
 choose-tournament-channel = Kanal für Turniere
 settings-tournament-channel = Turniere finden in { CHANNEL($channel) } statt
 # Words that may follow a number when a registration ends ("3 days"): lower case, separated by spaces.
@@ -1033,7 +1036,7 @@ question-count = **{ $choice }**: { $count ->
     [one] 1 Antwort
    *[other] { $count } Antworten
 } · Gewinnchance etwa { $chance } %
-question-why = Was **{ $best }** statt **{ $other }** im Durchschnitt ändert:
+question-why = So wirkt sich **{ $best }** statt **{ $other }** im Durchschnitt aus:
 question-played = In der Partie wählte { $who } **{ $played }**.
 question-run = Längste Serie richtiger Antworten ({ $run }): **{ $names }**
 question-more = andere
