@@ -5,8 +5,8 @@
 # The game’s name, its sentences in the lobby, and its options: in commands (100 characters) and forms (38).
 
 game-name = Medici
-game-blurb = Ersteigere Ladungen, erklimme fünf Pyramiden und sei nach drei Runden am reichsten in Florenz.
-game-pitch = Du hast nur ein Gebot pro Los: Bietest du zu viel, bist du pleite; bietest du zu wenig, bleibt dein Laderaum leer. Jede Runde belohnt die wertvollsten Ladungen und die Führenden auf fünf Pyramiden.
+game-blurb = Ersteigere Ladungen, erklimme Pyramiden und werde in drei Runden zum Reichsten von Florenz.
+game-pitch = Du hast nur ein Gebot pro Los: Bietest du zu viel, gehst du pleite; bietest du zu wenig, bleibt dein Laderaum leer. Jede Runde belohnt die wertvollsten Ladungen und die Führenden auf fünf Pyramiden.
 banner-alt = Medici. Ballen auf einem Kai, ein Schiff, das auf Ladung wartet, und fünf Pyramiden in der Abendsonne.
 slash-payout_6p = ladungsprämien
 option-payout_6p = Ladungsprämien bei sechs Spielern
@@ -75,7 +75,7 @@ order-ceiling = – Für { $others ->
        *[other] jedes andere Los
     }: bis { $ceiling } bieten.
 order-at-once = – Das volle Limit bieten oder einen kleineren Betrag, den nach dir niemand überbieten kann.
-order-turn = – { CAP($turn) }, aber nie mehr, als in deinen Laderaum passen.
+order-turn = – { CAP($turn) }, aber nie mehr, als in deinen Laderaum passt.
 order-cards =
     { $cards ->
         [one] { $cards } Karte aufdecken
@@ -103,7 +103,7 @@ do-order-size =
        *[other] Lose mit { $cards } Karten
     }
 do-order-without = Lose ohne { $good }
-do-order-wanted = Nicht bei Losen mit { $good }
+do-order-wanted = Nicht bei Losen mit { $good } passen
 do-order-unwanted = Nicht mehr auf { $good } achten
 do-order-wanted-detail = Bei Losen passen, die keine dieser Waren enthalten: { $goods }.
 group-ceiling = Dein Limit für { $others ->
@@ -137,7 +137,10 @@ bids = { $who } bietet { $florins }.
 passes = { $who } passt.
 too-dear = Zu wenig Florin, um { $florins } zu überbieten: { $who }.
 no-florins = Keine Florin mehr: { $who }.
-sold = { $who } kauft { $lot } für { $florins } Florin und hat noch { $left }.
+sold = { $who } kauft { $lot } für { $florins } Florin und hat { $left ->
+    [0] keine mehr
+   *[other] noch { $left }
+}.
 unsold = Niemand kauft { $lot }. Das Los wird für diese Runde abgelegt.
 fills = Alle anderen Laderäume sind voll: { $who } lädt { $cards } gratis vom Stapel. Ende von Runde { $round }.
 deck-empty = Der Stapel ist leer. Ende von Runde { $round }.
@@ -168,8 +171,8 @@ scores =
 ask-draw = Das Los bisher: { $lot } (Wert { $value }). Noch eine Karte aufdecken oder das Los versteigern?
 ask-first-bid = Zum Verkauf: { $lot } (Wert { $value }). Noch kein Gebot; du hast { $fortune } Florin.
 ask-bid = Zum Verkauf: { $lot } (Wert { $value }). { $leader } führt mit { $best }; du hast { $fortune } Florin.
-after-you = Nach dir antworten noch: { $who }.
-after-you-none = Du antwortest zuletzt.
+after-you = Nach dir noch dran: { $who }.
+after-you-none = Du bist zuletzt dran.
 wait-draw = { $who } überlegt: noch eine Karte aufdecken oder das Los versteigern?
 wait-bid = { $who } kann mindestens { $lowest } bieten oder passen.
 call-draw = decke noch eine Karte auf oder versteigere das Los. Bisher: { $lot }.
@@ -184,7 +187,7 @@ do-auction = Versteigern
 do-auction-detail = Das Los zum Verkauf stellen. Die Auktion beginnt links von dir, und du bietest zuletzt.
 do-pass = Passen
 do-pass-detail = Dieses Los den anderen überlassen. Pro Los bist du nur einmal an der Reihe.
-do-bid = Bieten: { $amount }
+do-bid = { $amount } bieten
 do-bid-detail = Mehr bieten als alle bisher. Der Höchstbietende zahlt an die Bank und bekommt das ganze Los.
 
 ## The position
@@ -196,8 +199,8 @@ best = Höchstgebot: { $florins } Florin, von { $who }.
 passed = Gepasst: { $who }.
 passed-no-room = Kein Platz für dieses Los: { $who }.
 passed-no-florins = Zu wenig Florin für dieses Los: { $who }.
-still = Nach { $bidder } antworten noch: { $who }.
-still-none = { $bidder } antwortet zuletzt.
+still = Nach { $bidder } noch dran: { $who }.
+still-none = { $bidder } ist zuletzt dran.
 last-sold = Letztes Los: { $who } hat { $cards } für { $florins } Florin gekauft.
 last-unsold = Letztes Los: Niemand hat { $cards } gekauft.
 last-free = { $who } hat { $cards } gratis geladen.
@@ -214,7 +217,7 @@ standing-empty =
     }: { $florins } Florin, Laderaum leer.
 deck =
     { $left ->
-        [0] Keine Karten
+        [0] Keine Karte mehr
         [one] Noch { $left } Karte
        *[other] Noch { $left } Karten
     } im Stapel.
@@ -240,28 +243,31 @@ row-paid = Ausgaben für Lose
 # Lines of “My options”. Each ends in clauses of the rules, in brackets.
 
 explain-lot = Karten im Los: bisher { $have }, höchstens { $most }. Ein Los hat nie mehr als drei Karten und nie mehr, als in den leersten Laderaum passen (freie Plätze: { $room }). Karten im Stapel: { $deck }. Eine aufgedeckte Karte bleibt im Los, ob gut oder schlecht (4.1, 4.2).
-explain-own-room = { $who } deckt auf. Freie Plätze im eigenen Laderaum: { $free }. Ein größeres Los ist erlaubt, aber nur andere Spieler können es kaufen (4.2, 5.3).
+explain-own-room = { $who } deckt auf und hat { $free ->
+        [one] nur noch { $free } freien Platz
+       *[other] noch { $free } freie Plätze
+    }. Ein Los mit mehr Karten können nur die anderen kaufen (4.2, 5.3).
 explain-asked =
-    Beginnt die Auktion jetzt, bieten oder passen der Reihe nach: { $order }{ $others ->
+    Wenn die Auktion jetzt beginnt, ist das die Reihenfolge: { $order }{ $others ->
         [0] {""}
-       *[other] . Die anderen haben keinen Platz oder keine Florin
+       *[other] . Die Übrigen haben nicht genug Platz oder keine Florin
     } (5.1, 5.3).
-explain-asked-nobody = Niemand kann dieses Los so kaufen. Es würde für diese Runde abgelegt (5.3, 5.5).
-explain-bid = Mögliche Gebote: { $low } bis { $high }. Ein Gebot muss das bisher höchste überbieten, und niemand kann mehr bieten, als er hat. Nur das höchste Gebot wird an die Bank gezahlt (5.2, 5.4).
-explain-still = Noch nicht dran waren: { $who }. Jeder kommt nur einmal dran (5.1).
-explain-settles = Nach diesem Gebot ist niemand mehr dran: Jedes Gebot gewinnt das Los (5.1).
-explain-pass-unsold = Wer jetzt passt, lässt das Los unverkauft liegen: Es wird für diese Runde abgelegt (5.5).
-explain-pass-sold = Wer jetzt passt, überlässt das Los { $who } für { $florins } (5.4).
+explain-asked-nobody = So, wie das Los jetzt ist, kann niemand es kaufen: Es würde für diese Runde abgelegt (5.3, 5.5).
+explain-bid = Mögliche Gebote: { $low } bis { $high }. Ein Gebot muss das bisher höchste überbieten, und niemand kann mehr bieten, als er hat. Nur der Höchstbietende zahlt, und zwar an die Bank (5.2, 5.4).
+explain-still = Danach noch dran: { $who }. Jeder kommt nur einmal dran (5.1).
+explain-settles = Danach ist niemand mehr dran: Jedes Gebot gewinnt das Los (5.1).
+explain-pass-unsold = Wer jetzt passt, lässt das Los unverkauft: Es wird für diese Runde abgelegt (5.5).
+explain-pass-sold = Wer jetzt passt, überlässt { $who } das Los für { $florins } Florin (5.4).
 explain-load = Mit diesem Los sind { $held } von { $capacity } Plätzen belegt, und die Ladung ist { $value } wert. In der Wertung hebt jede Karte einer Ware deren Marker um eine Stufe (7.1, 7.4).
-explain-top = Mit diesem Los erreicht der Marker für { $good } Stufe { $level }: in jeder Wertung { $florins } Florin mehr, solange er dort steht (7.7).
-explain-top-newer = Mit diesem Los erreicht der Marker für { $good } Stufe { $level }: in jeder Wertung { $florins } Florin mehr, solange er dort steht (7.7, 9.3).
-explain-load-full = Mit vollem Laderaum bietet ein Spieler für den Rest der Runde nicht mehr und deckt keine Karten mehr auf (5.6).
+explain-top = Mit diesem Los erreicht der Marker für { $good } Stufe { $level } und bringt in jeder Wertung { $florins } Florin mehr ein, solange er dort steht (7.7).
+explain-top-newer = Mit diesem Los erreicht der Marker für { $good } Stufe { $level } und bringt in jeder Wertung { $florins } Florin mehr ein, solange er dort steht (7.7, 9.3).
+explain-load-full = Mit vollem Laderaum darf man für den Rest der Runde weder bieten noch Karten aufdecken (5.6).
 
 ## Refusals
 # Why a move can’t be made. A sentence or two for the player.
 
 no-over = Die Partie ist zu Ende.
-no-turn = Du bist nicht dran. Die Partie wartet auf { $who }.
+no-turn = Du bist nicht dran. Gerade ist { $who } an der Reihe.
 no-room =
     Du kannst nicht bieten: Das Los hat { $cards ->
         [one] { $cards } Karte
@@ -271,7 +277,7 @@ no-room =
         [one] nur noch { $free } Platz
        *[other] nur noch { $free } Plätze
     }.
-no-second-bid = Du hast schon geboten oder gepasst. Die Partie wartet auf { $who }.
+no-second-bid = Du hast schon geboten oder gepasst. Gerade ist { $who } an der Reihe.
 no-auction-yet = Die Auktion hat noch nicht begonnen. Decke eine Karte auf oder versteigere das Los.
 no-begun = Die Auktion hat begonnen. Biete oder passe.
 no-more-cards = In dieses Los passt keine Karte mehr. Biete oder passe.
@@ -318,7 +324,7 @@ picture-decided =
         [2] Die letzte Runde hat entschieden
        *[other] Runde { $round } hat entschieden
     }
-picture-start = Am Anfang: je { $florins }
+picture-start = Alle begannen mit { $florins }
 # Above the picture of the end of a round, which has the numbers.
 round-over-pictured = **Runde { $round } von 3 ist zu Ende.**
 
@@ -360,14 +366,14 @@ picture-aside = beiseite
 ## Overview
 # What the numbers on the picture stand for, each with its clauses in brackets.
 
-overview = In drei Runden ersteigerst du Ladungen für die fünf Plätze deines Laderaums. Der Spieler mit den meisten Florin am Ende gewinnt (5.1, 8.1).
+overview = In drei Runden ersteigerst du Ladungen für die fünf Plätze deines Laderaums. Am Ende gewinnt der Spieler mit den meisten Florin (5.1, 8.1).
 overview-1 = **Das Los.** Ein bis drei Karten, die als Ganzes verkauft werden. Der Spieler, der sie aufdeckt, entscheidet nach jeder Karte, ob noch eine dazukommt (4.1).
-overview-2 = **Die Gebote.** Im Uhrzeigersinn kommt jeder einmal dran und bietet höher oder passt. Der Spieler, der die Karten aufgedeckt hat, ist der Letzte (5.1, 5.2).
-overview-3 = **Der Stapel.** Mit weniger als sechs Spielern werden in jeder Runde einige Karten ungesehen beiseitegelegt: Die Karte, die du brauchst, kommt vielleicht nie (3.1, 3.2).
+overview-2 = **Die Gebote.** Im Uhrzeigersinn kommt jeder einmal dran und bietet höher oder passt. Der Spieler, der die Karten aufgedeckt hat, kommt zuletzt dran (5.1, 5.2).
+overview-3 = **Der Stapel.** Bei weniger als sechs Spielern werden in jeder Runde einige Karten verdeckt beiseitegelegt: Die Karte, die du brauchst, kommt vielleicht nie (3.1, 3.2).
 overview-4 = **Florin.** Mit ihnen zahlst du, und mit ihnen gewinnst du. Ein Los muss also mehr einbringen, als es kostet (5.4, 8.1).
 overview-5 = **Ein Laderaum.** Er hat Platz für fünf Karten. Am Ende einer Runde bringen die wertvollsten Ladungen Florin ein (2.2, 7.2).
-overview-6 = **Eine Pyramide** für jede Ware. Pro Karte dieser Ware steigt dein Marker um eine Stufe. In jeder Runde bringt der höchste Marker 10 Florin ein und der zweite 5 (7.4, 7.5).
-overview-7 = **Die Spitze.** Hier oben bringt ein Marker jede Runde 10 oder 20 Florin mehr ein, und er kommt nie wieder herunter (7.7, 7.8).
+overview-6 = **Eine Pyramide** für jede Ware. Pro Karte dieser Ware steigt dein Marker um eine Stufe. In jeder Runde bringt der höchste Marker 10 Florin ein und der zweithöchste 5 (7.4, 7.5).
+overview-7 = **Die Spitze.** Hier oben bringt ein Marker in jeder Runde 10 oder 20 Florin mehr ein, und er kommt nie wieder herunter (7.7, 7.8).
 
 ## Guided
 # Advice of the tutorial, shown when a question comes up for the first time.

@@ -6,12 +6,12 @@
 
 game-name = Medici: Das Kartenspiel
 game-blurb = Aufdecken, laden, lagern: Verdiene an drei Markttagen die meisten Florin.
-game-pitch = Decke ein bis drei Waren auf: Die letzte musst du nehmen, und was du liegen lässt, können andere nehmen. Jeden Abend bringen die wertvollsten Schiffe Florin ein. Ebenso die vollsten Lager, die drei Tage lang wachsen.
+game-pitch = Decke ein bis drei Waren auf: Die letzte musst du nehmen, und was du liegen lässt, können andere nehmen. Jeden Abend bringen die wertvollsten Schiffe und die vollsten Lager Florin ein, und die Lager wachsen von Tag zu Tag.
 banner-alt = Medici: Das Kartenspiel. Ein Fächer aus Karten und Waren auf der Theke eines Marktstands.
 slash-bonus = bonus
 option-bonus = Bonus
 option-bonus-document = Original (10 ab 5 Symbolen einer Ware; zu zweit ab 7)
-option-bonus-larger = Größer (20 ab 8 Symbolen einer Ware; zu zweit ab 10)
+option-bonus-larger = Erhöht (20 ab 8 Symbolen einer Ware; zu zweit ab 10)
 score = { $score } Florin
 a-round = Tag { $round }
 
@@ -75,7 +75,7 @@ do-order-enough =
         [0] Nie
        *[other] Sobald du Karten im Gesamtwert von { $enough } nehmen kannst
     }
-order-take-ask = Du wirst gefragt, was du nimmst.
+order-take-ask = Das Spiel fragt dich, was du nimmst.
 # $room: 1 if there may not be room for all of them.
 order-take = Für den Rest des Tages nimmst du außer der letzten Karte auch { $others }.{ $room ->
     [0] {""}
@@ -203,7 +203,7 @@ standing-empty =
     }: { $florins } Florin, Schiff leer.
 deck =
     { $left ->
-        [0] Keine Karten
+        [0] Keine Karte mehr
         [one] Noch { $left } Karte
        *[other] Noch { $left } Karten
     } im Stapel.
@@ -230,23 +230,23 @@ row-bonuses = Boni
 ## Explained
 # Lines of “My options”. Each ends in clauses of the rules, in brackets.
 
-explain-reveal = In diesem Zug aufgedeckt: { $fresh } (höchstens drei). Karten im Stapel: { $deck }. Eine neue Karte kommt ans Ende des Marktes, und die letzte muss genommen werden, egal, welche es ist (4.1, 4.3).
+explain-reveal = In diesem Zug aufgedeckt: { $fresh } (höchstens drei). Karten im Stapel: { $deck }. Eine neue Karte kommt ans Ende des Marktes, und die letzte muss man nehmen, egal, welche es ist (4.1, 4.3).
 explain-stop =
-    Wer aufhört, deckt in diesem Zug keine Karten mehr auf. Die letzte Karte ({ $card }) muss genommen werden; { $others ->
+    Wer aufhört, deckt in diesem Zug keine Karten mehr auf. Die letzte Karte ({ $card }) muss man nehmen; { $others ->
         [0] sonst ist nichts in Reichweite
-        [one] die davor darf dazukommen
-       *[other] eine der beiden davor oder beide dürfen dazukommen
+        [one] die davor darf man dazunehmen
+       *[other] von den beiden davor darf man eine oder beide dazunehmen
     } (4.1, 4.3).
-explain-none = Im Markt liegen Karten, also muss keine aufgedeckt werden (4.2).
+explain-none = Im Markt liegen Karten, also muss man keine aufdecken (4.2).
 explain-must =
-    Die letzte Karte ({ $card }) muss genommen werden; { $others ->
+    Die letzte Karte ({ $card }) muss man nehmen; { $others ->
         [0] sonst ist nichts in Reichweite
-        [one] die davor darf dazukommen
-       *[other] eine der beiden davor oder beide dürfen dazukommen
+        [one] die davor darf man dazunehmen
+       *[other] von den beiden davor darf man eine oder beide dazunehmen
     } (4.3).
 explain-no-more =
     In diesem Zug kann keine Karte mehr aufgedeckt werden: { $fresh ->
-        [3] Es liegen schon drei neue da
+        [3] Drei sind schon aufgedeckt
        *[other] { $deck ->
             [0] Der Stapel ist leer
            *[other] Der Spieler hat aufgehört
@@ -254,15 +254,15 @@ explain-no-more =
     } (4.1, 4.7).
 explain-old = Diese Karten sind außer Reichweite, weil sie nicht unter den letzten drei sind: { $cards } (4.3).
 explain-room = Freie Plätze im Schiff: { $free }. Was mehr Platz braucht, steht nicht zur Wahl; grüne Karten brauchen keinen (4.4).
-explain-same = Zwei benachbarte Karten in Reichweite sind gleich: Wenn nur eine davon genommen wird, ist es die neuere (4.7).
-explain-full = Mit vollem Schiff hat ein Spieler an diesem Tag keine Züge mehr und nimmt deshalb auch keine grünen Karten mehr (5.1).
+explain-same = Zwei benachbarte Karten in Reichweite sind gleich: Nimmt man nur eine davon, ist es die neuere (4.7).
+explain-full = Mit vollem Schiff hat man an diesem Tag keinen Zug mehr und kann deshalb auch keine grünen Karten mehr nehmen (5.1).
 explain-last = Alle anderen Schiffe sind voll: Der Tag endet nach diesem Zug, auch wenn dieses Schiff nicht voll ist (5.2).
 
 ## Refusals
 # Why a move can’t be made. A sentence or two for the player.
 
 no-over = Die Partie ist zu Ende.
-no-turn = Du bist nicht dran. Die Partie wartet auf { $who }.
+no-turn = Du bist nicht dran. Gerade ist { $who } an der Reihe.
 no-taking-yet = Decke erst noch eine Karte auf oder hör auf.
 no-more-cards = Du kannst jetzt keine Karte mehr aufdecken. Wähle, was du nimmst.
 no-stopped = Du hast schon mit dem Aufdecken aufgehört. Wähle, was du nimmst.
@@ -333,7 +333,7 @@ beneath =
     { $first }
     { $second }
 # Early in a day: stands above one line for each choice.
-effect-head = Was jede Wahl am Wert deines Schiffs (hinter dem Pfeil auf dem Knopf) und an deinen Symbolen jeder Ware ändert:
+effect-head = So ändern sich, je nach Wahl, der Wert deines Schiffs (auf dem Knopf hinter dem Pfeil) und deine Symbole jeder Ware:
 effect = – { $cards }: { $reached }.
 effect-boat = Schiff { $from } → { $to }
 effect-good = { $good } { $from } → { $to } Symbole{ $bonus ->
@@ -341,7 +341,7 @@ effect-good = { $good } { $from } → { $to } Symbole{ $bonus ->
        *[other] {" "}(Bonus { $bonus })
     }
 # Later in a day: stands above one line for each choice.
-outlook-head = Wäre der Tag jetzt zu Ende, bekämst du mit all deinen Waren:
+outlook-head = Wäre der Tag jetzt zu Ende, bekämst du für dein Schiff und alle deine Waren:
 outlook = – { $cards }: { $reached }; { $florins } Florin.
 outlook-boat = Schiff { $value } ({ $place })
 # Symbols of a good in warehouse and boat together, their place among all players, and the bonus.
@@ -377,14 +377,14 @@ picture-unseen = Noch im Stapel: { $cards }
 ## Overview
 # What the numbers on the picture stand for, each with its clauses in brackets.
 
-overview = Drei Tage lang nimmst du Karten aus einem gemeinsamen Markt und füllst dein Schiff. Wertvolle Schiffe und volle Lager bringen Florin ein. Der Spieler mit den meisten Florin am Ende gewinnt (4.3, 7.1).
+overview = Drei Tage lang nimmst du Karten aus einem gemeinsamen Markt und füllst dein Schiff. Wertvolle Schiffe und volle Lager bringen Florin ein. Am Ende gewinnt der Spieler mit den meisten Florin (4.3, 7.1).
 overview-1 = **Der Stapel.** In deinem Zug deckst du bis zu drei Karten auf, eine nach der anderen (4.1).
 overview-2 = **In Reichweite.** Dann nimmst du die letzte Karte im Markt und, wenn du möchtest, eine der beiden davor oder beide (4.3).
 overview-3 = **Außer Reichweite.** Niemand hat diese Karten genommen. Sie kommen wieder in Reichweite, wenn die Karten dahinter weg sind (4.3, 4.5).
 overview-4 = **Ein Schiff.** Es fasst fünf Karten, zu zweit sieben. Grüne Karten brauchen keinen Platz (1.3, 2.2).
 overview-5 = **Schiffswert.** Ein Schiff ist so viel wert wie die Summe der Zahlen auf seinen Karten. Jeden Abend bringen die wertvollsten Schiffe Florin ein (6.1, 6.2).
 overview-6 = **Ein Lager.** Hier bleiben deine Waren die ganze Partie über. Jeden Abend bekommt der Spieler mit den meisten Symbolen einer Ware 10 Florin, der zweite 5. Ein Stern zeigt den Bonus für einen großen Vorrat (6.4, 6.6, 6.8).
-overview-7 = **Florin.** In diesem Spiel gibst du nie Florin aus: Du verdienst sie nur (2.3, 7.1).
+overview-7 = **Florin.** In diesem Spiel gibst du nie Florin aus, du verdienst nur welche (2.3, 7.1).
 
 ## Guided
 # Advice of the tutorial, shown when a question comes up for the first time.
