@@ -5,8 +5,8 @@
 # The game’s name, its sentences in the lobby, and its options: in commands (100 characters) and forms (38).
 
 game-name = Intrige
-game-blurb = Schick Berater zu Rivalen, bestich sie, brich dein Wort und sei nach sechs Runden am reichsten.
-game-pitch = Deine Berater bewerben sich um Posten in fremden Palästen, fremde Berater um Posten in deinem. Bestechung hilft. Versprich, was du willst: Kein Versprechen bindet dich.
+game-blurb = Setz Berater in fremde Paläste, bestich, brich dein Wort und sei nach sechs Runden am reichsten.
+game-pitch = Deine Berater bewerben sich um Posten in fremden Palästen, fremde Berater um Posten in deinem. Ein wenig Bestechung hilft. Versprich, was du willst: Kein Versprechen bindet dich.
 banner-alt = Intrige. Paläste bei Nacht, Berater vor den Toren, und eine Münze wechselt den Besitzer.
 score = { $score } Dukaten
 
@@ -48,14 +48,14 @@ case-external = Äußerer Konflikt im Palast von { $owner }: { $candidates }. Vo
 case-internal = Innerer Konflikt um Zone { $zone } im Palast von { $owner }. Dort sitzt { $occupant }. Herausforderer: { $candidates }. Reihenfolge der Bestechungen: { $order }.
 case-internal-one = Innerer Konflikt um Zone { $zone } im Palast von { $owner }. Dort sitzt { $occupant }. Herausforderer: { $candidates }.
 bribes = { $who } besticht { $owner } mit { $ducats } Dukaten.
-bribes-bank = { $who } hat keine Dukaten mehr: Die Bank zahlt { $owner } { $ducats }.
+bribes-bank = { $who } hat keine Dukaten mehr: Die Bank zahlt { $ducats } an { $owner }.
 places = { $owner } vergibt Zone { $zone }: { CAP($advisor) } zieht ein.
 chooses = { $owner } vergibt Zone { $zone }: { CAP($advisor) } zieht ein. Auf die Insel: { $exiled }.
 keeps = { $owner } lässt Zone { $zone }, wie sie ist: { CAP($advisor) } bleibt. Auf die Insel: { $exiled }.
 replaces = { $owner } vergibt Zone { $zone } neu: { CAP($advisor) } zieht ein. Auf die Insel: { $exiled }.
 sends = { $who } entsendet einen Berater nach { $house } ({ $owner }): { $kind }.
 round-over = **Runde { $round } von { $rounds } ist vorbei.** Aktuelle Einkommen: { $gains }.
-last-income = Alle erhalten ein letztes Mal Einkommen und decken ihre Dukaten auf.
+last-income = Alle nehmen ein letztes Mal ihr Einkommen ein und decken ihre Dukaten auf.
 ends = { $who }: letztes Einkommen { $ducats }, insgesamt { $cash } Dukaten.
 purse-start = Du beginnst mit { $cash } Dukaten. Nur du kannst das sehen.
 purse-income = Einkommen: +{ $ducats }. Du hast { $cash } Dukaten.
@@ -78,20 +78,20 @@ bribe-worth =
     – Eine Zone brächte dir { $times ->
         [one] einmal
        *[other] { $times }‑mal
-    } { $low } bis { $high }.
+    } { $low } bis { $high } ein.
 bribe-worth-one =
     – Die Zone brächte dir { $times ->
         [one] einmal
        *[other] { $times }‑mal
-    } { $high }.
+    } { $high } ein.
 bribe-paid = – Bisher gezahlt: { $payments }.
 bribe-later = – Nach dir an der Reihe: { $who }.
-ask-broke = Du hast keine Dukaten: Die Bank zahlt { $owner } { $least } für dich.
+ask-broke = Du hast keine Dukaten: Die Bank zahlt für dich { $least } an { $owner }.
 ask-none = Gib jedem Kandidaten eine freie Zone in deinem Palast. Kein Versprechen bindet dich.
 ask-external = Wähle von jeder Art einen Berater und eine freie Zone für ihn. Die anderen werden für immer verbannt. Kein Versprechen bindet dich.
 ask-internal = Wähle, wer Zone { $zone } bekommt. Die anderen werden für immer verbannt. Kein Versprechen bindet dich.
 ask-none-first = Welchem Kandidaten gibst du zuerst eine Zone, und welche? Jeder Kandidat bekommt eine freie Zone in deinem Palast. Kein Versprechen bindet dich.
-ask-external-first = Welchen Berater lässt du zuerst ein, und in welche Zone? Von jeder Art kommt einer hinein. Die anderen werden für immer verbannt. Kein Versprechen bindet dich.
+ask-external-first = Wen lässt du zuerst hinein, und in welche Zone? Von jeder Art kommt einer hinein. Die anderen werden für immer verbannt. Kein Versprechen bindet dich.
 ask-send =
     { $left ->
         [one] Wähle noch einen Berater und einen anderen Palast.
@@ -106,7 +106,7 @@ wait-send =
        *[other] { $left } Berater
     }.
 call-bribe =
-    zahl { $owner } Bestechungsgeld. Es geht um: { $kinds }{ $zone ->
+    bestich { $owner }. Es geht um: { $kinds }{ $zone ->
         [0] {""}
        *[other] {" "}(Zone { $zone })
     }.
@@ -119,7 +119,7 @@ call-send =
        *[other] { $left } Berater in andere Paläste
     }.
 over = Die Partie ist zu Ende.
-group-bribe = Bestechungsgeld
+group-bribe = Deine Bestechung
 group-place = { CAP($advisor) }: { $paid }
 group-choose = { $kind }: Wer kommt wohin?
 group-keep = Zone { $zone }
@@ -128,7 +128,7 @@ group-send =
         [one] Noch einen Berater entsenden
        *[other] { $left } Berater entsenden
     }
-do-bribe = Zahlen: { $amount }
+do-bribe = { $amount } zahlen
 do-bribe-detail = Ab 10.000, in Schritten von 10.000, höchstens so viel, wie du hast. Öffentlich und endgültig.
 do-bribe-broke = Du hast keine Dukaten: Du bietest { $least }, und die Bank zahlt.
 do-bribe-sure = Möchtest du { $owner } { $amount } Dukaten zahlen? Das ist mehr als die Hälfte deiner Dukaten, und Bestechungen sind endgültig.
@@ -136,7 +136,7 @@ do-place = { CAP($advisor) } (zahlte { $paid }) → { $zone }
 do-keep = { CAP($advisor) } bleibt (zahlte { $paid })
 do-keep-detail = Zone { $zone } bleibt, wie sie ist. Alle Herausforderer werden verbannt.
 do-replace = { CAP($advisor) } zieht ein (zahlte { $paid })
-do-replace-detail = Zone { $zone } wechselt. Verbannt: { $occupant } und alle anderen Herausforderer.
+do-replace-detail = Zone { $zone } wird neu besetzt. Verbannt werden { $occupant } und alle anderen Herausforderer.
 do-send = { $kind } → { $house } ({ $who })
 do-send-waits = Dort wartet schon ein Berater dieser Art: Nur einer kommt hinein.
 do-send-clash = Dort sitzt schon ein Berater dieser Art: Deiner müsste ihn aus seiner Zone verdrängen.
@@ -150,7 +150,7 @@ purse-came = Seit Beginn: { $entries }.
 purse-of-income = Einkommen +{ $ducats }
 purse-of-received = erhaltene Bestechungen +{ $ducats }
 purse-of-paid = gezahlte Bestechungen −{ $ducats }
-purse-of-alms = von der Bank für dich gezahlt { $ducats }
+purse-of-alms = die Bank zahlte für dich { $ducats }
 fortune = { $who }: { $cash } Dukaten.
 at = Runde { $round } von { $rounds }, { $who } ist am Zug.
 now-none = Kein Konflikt: { $advisors }.
@@ -187,9 +187,9 @@ explain-covers = Eine Bestechung gilt für alle deine Berater, um die es hier ge
 explain-cash = Du hast { $cash } Dukaten, mehr kannst du also nicht zahlen (4.2).
 explain-pays-next = { $who } zahlt später und kennt dann diese Bestechung (4.3, 4.5).
 explain-pays-last = Das ist die letzte Bestechung. Danach entscheidet { $owner } (4.3).
-explain-owner-none = { $owner } bekommt die Dukaten sofort und muss nichts dafür tun. Jeder Kandidat bekommt eine freie Zone, aber { $owner } bestimmt, welche. Freie Zonen: { $zones } (4.6, 5.1).
-explain-owner-external = { $owner } bekommt die Dukaten sofort und muss nichts dafür tun. Von jeder Art bekommt ein Berater eine dieser Zonen: { $zones }. Die anderen werden für immer verbannt (4.6, 5.2).
-explain-owner-internal = { $owner } bekommt die Dukaten sofort und muss nichts dafür tun. Nur ein Berater bekommt Zone { $zone }; die anderen werden für immer verbannt (4.6, 5.4).
+explain-owner-none = { $owner } bekommt die Dukaten sofort und ist zu nichts verpflichtet. Jeder Kandidat bekommt eine freie Zone, aber { $owner } bestimmt, welche. Freie Zonen: { $zones } (4.6, 5.1).
+explain-owner-external = { $owner } bekommt die Dukaten sofort und ist zu nichts verpflichtet. Von jeder Art bekommt ein Berater eine dieser Zonen: { $zones }. Die anderen werden für immer verbannt (4.6, 5.2).
+explain-owner-internal = { $owner } bekommt die Dukaten sofort und ist zu nichts verpflichtet. Nur ein Berater bekommt Zone { $zone }; die anderen werden für immer verbannt (4.6, 5.4).
 explain-incomes = Wird eine Zone jetzt vergeben und bis zum Ende gehalten, bringt sie { $who } { $times ->
         [one] einmal
        *[other] { $times }‑mal
@@ -202,20 +202,20 @@ explain-earns = Die Bank zahlt den Wert einer Zone an den Spieler, dessen Berate
 explain-back = Diese Entscheidung lässt sich rückgängig machen, bis ein anderer Spieler entscheidet (8.3).
 explain-send-aim = Sobald dein Berater in einer Zone sitzt, zahlt dir die Bank den Wert dieser Zone in jedem deiner Züge und am Ende noch einmal (3.3, 7.1).
 explain-parks = Berater gehen nur in die Paläste der anderen, pro Zug höchstens einer in jeden. Jetzt möglich: { $houses } (6.1, 6.2).
-explain-spent = Von diesen Arten sind schon alle Berater entsandt: { $kinds } (1.1).
-explain-clash = Schon im Palast in { $house }: { $kinds }. Ein neuer Berater derselben Art muss um diese Zone kämpfen (4.1).
-explain-waiting = Schon im Park in { $house }: { $kinds }. Warten mehrere derselben Art, kommt einer hinein, und die anderen werden verbannt (5.2).
+explain-spent = Schon beide entsandt: { $kinds } (1.1).
+explain-clash = Schon im Palast von { $house }: { $kinds }. Ein neuer Berater derselben Art muss um dessen Zone kämpfen (4.1).
+explain-waiting = Schon im Park von { $house }: { $kinds }. Warten mehrere derselben Art, kommt einer hinein, und die anderen werden verbannt (5.2).
 explain-cost = Entsenden kostet nichts. Aber im nächsten Zug des Besitzers ist eine Bestechung fällig (4.4, 3.2).
 
 ## Refusals
 # Why a move can’t be made. A sentence or two for the player.
 
 no-over = Die Partie ist zu Ende.
-no-turn = Du bist nicht am Zug. Die Partie wartet auf { $who }.
+no-turn = Du bist nicht am Zug. Gerade ist { $who } an der Reihe.
 no-bribe-now = Jetzt ist keine Bestechung fällig.
-no-bribe-yet = Du zahlst erst später. Die Partie wartet auf { $who }.
-no-second-bribe = Du hast schon gezahlt, und Bestechungen sind endgültig. Die Partie wartet auf { $who }.
-no-place-yet = Zuerst kommen die Bestechungen. Die Partie wartet auf { $who }.
+no-bribe-yet = Du zahlst erst später. Gerade ist { $who } an der Reihe.
+no-second-bribe = Du hast schon gezahlt, und Bestechungen sind endgültig. Gerade ist { $who } an der Reihe.
+no-place-yet = Zuerst kommen die Bestechungen. Gerade ist { $who } an der Reihe.
 no-place-now = Jetzt gibt es keine Zone zu vergeben.
 no-send-now = Du entsendest Berater am Ende deines Zuges, nicht jetzt.
 no-too-little = { $ducats } ist zu wenig: Eine Bestechung beträgt mindestens { $least } Dukaten.
@@ -345,7 +345,7 @@ do-place-detail =
     Die Zone bringt { $times ->
         [one] einmal
        *[other] { $times }‑mal
-    } { $zone }: insgesamt { $total }.
+    } { $zone } ein, insgesamt { $total }.
 
 ## Orders
 # Planned moves: labels of buttons and options (38 and 60 characters), and lines that repeat the plan.
@@ -366,7 +366,7 @@ order-place-cheap = Wer am meisten zahlt, kommt hinein, in die billigsten Zonen
 order-place-dear = Wer am meisten zahlt, kommt hinein, in die besten Zonen
 do-order-ask = Mich fragen
 do-order-least = Das Minimum zahlen: { $ducats }
-do-order-fixed = Zahlen: { $ducats }
+do-order-fixed = { $ducats } zahlen
 do-order-fixed-detail = Egal, was die anderen zahlen. Hast du nicht mehr so viel, entscheidest du.
 do-order-above = Um 10.000 überbieten, bis { $ducats }
 do-order-above-detail = Zahlt jemand { $ducats } oder mehr, zahlst du { $least }. Fehlen dir Dukaten, entscheidest du.
@@ -396,7 +396,7 @@ tariff-part =
     }
 order-tariff = Du zahlst { $give }
 order-tariff-above = Du zahlst { $give }, wenn du damit führst; sonst überbietest du um 10.000, bis { $most }; reicht das nicht, zahlst du { $least }
-order-limits = – Übersteigt eine Bestechung deine Dukaten oder das, was eine Zone dir noch bringen kann, entscheidest du.
+order-limits = – Übersteigt eine Bestechung deine Dukaten oder das, was dir eine Zone noch einbringen kann, entscheidest du.
 order-wish = – Mit jeder Bestechung bittest du um Zone { $zone } oder die nächste freie darunter, wenn du nicht um eine andere bittest.
 order-apart = – In den Palästen dieser Spieler entscheidest du selbst: { $owners }.
 order-apart-wish = – In den Palästen dieser Spieler bittest du um keine Zone: { $owners }.
@@ -411,14 +411,14 @@ group-order-send-too = Zweiter Berater für Runde { $round }
 group-always-none = Bestechungen ohne Konflikt
 group-always-external = Bestechungen im äußeren Konflikt
 group-always-internal = Bestechungen im inneren Konflikt
-group-order-court = Wer in jedem Zug die Zone bekommt
+group-order-court = Wer in jedem Zug welche Zone bekommt
 group-order-wish = Zone, um die du bittest
 group-order-apart = Paläste, in denen du entscheidest
 do-order-always = Wie für jeden Zug geplant
 do-order-tariff = Immer { $give } zahlen
 do-order-tariff-detail = Egal, was die anderen zahlen. Das gilt, bis du es änderst.
 do-order-tariff-above = Immer { $give }, überbieten bis { $most }
-do-order-tariff-above-detail = Führt der erste Betrag nicht, überbietest du um 10.000. Reicht auch das nicht, zahlst du { $least }.
+do-order-tariff-above-detail = Führst du damit nicht, überbietest du um 10.000. Reicht auch das nicht, zahlst du { $least }.
 do-order-part-detail = Einkommen: Wert der Zone pro Zug. Du zahlst ein Vielfaches von 10.000, abgerundet.
 do-order-part-above-detail = Einkommen: Wert der Zone pro Zug. Du überbietest um 10.000; reicht das nicht, zahlst du { $least }.
 do-order-court-cheap = Wer am meisten zahlt, kommt immer in die billigsten Zonen
@@ -440,7 +440,7 @@ do-order-place-always-detail = Dein Plan für jeden Zug gilt auch in diesem Zug.
 ## Overview
 # What the numbers on the picture mean, each with its clauses in brackets.
 
-overview = Entsende Berater in fremde Paläste, wo sie dir jede Runde Dukaten einbringen, und verkauf die Zonen deines eigenen Palasts. Wer nach sechs Runden am reichsten ist, gewinnt (3.1, 3.3, 7.3).
+overview = Entsende Berater in fremde Paläste, wo sie dir jede Runde Dukaten einbringen, und verkaufe die Zonen deines eigenen Palasts. Wer nach sechs Runden am reichsten ist, gewinnt (3.1, 3.3, 7.3).
 overview-1 = **Eine Zone.** Ein Berater bringt hier jede Runde so viel ein. Eine Zone fasst einen Berater, ein Palast einen von jeder Art (2.3, 3.3).
 overview-2 = **Ein Park.** Hier warten Kandidaten bis zum nächsten Zug des Palastbesitzers (3.2).
 overview-3 = **Der Fall.** Jeder Spieler, um dessen Berater es geht, besticht den Besitzer einmal, in dieser Reihenfolge. Alle sehen die Bestechungen, und keine wird zurückgezahlt (4.3, 4.4, 4.5).
@@ -451,7 +451,7 @@ overview-6 = **Der Zug.** Hier siehst du, wer jetzt entscheidet und in welcher R
 ## Guided
 # Shown in a tutorial when a question comes up for the first time.
 
-tip-ask-send = Entsende deine zwei Berater dorthin, wo sie am meisten verdienen können. Such einen Palast mit guten freien Zonen und ohne Berater derselben Art: Sein Besitzer muss deinen hineinlassen, es sei denn, ein Rivale schickt auch einen dieser Art.
+tip-ask-send = Entsende deine zwei Berater dorthin, wo sie am meisten verdienen können. Such einen Palast mit guten freien Zonen und ohne Berater derselben Art: Sein Besitzer muss deinen hineinlassen, es sei denn, ein Rivale schickt auch einen Berater dieser Art.
 tip-ask-bribe = Dein Geld ist weg, egal, was der Besitzer tut. Rechne aus, was dir eine gute Zone bis zum Ende einbringt und was deine Rivalen hier wohl zahlen. Früh ist eine Zone mehr wert als spät.
 tip-ask-broke = Du hast keine Dukaten, also zahlt die Bank das Minimum für dich. Du hast nichts zu verlieren: Bitte um die Zone, die du willst.
 tip-ask-none = Alle diese Kandidaten kommen hinein, aber du bestimmst die Zonen. Belohne hohe Bestechungen, und achte darauf, wessen Einkommen du erhöhst: Gib dem Führenden nicht die beste Zone.

@@ -140,7 +140,7 @@ inquires = { $who } fragt { $owner } nach dem Preis für { $good } { AT($port) }
 names-price = { $who } verlangt von { $buyer } { AT($port) } { $ducats } je Marke.
 haggles = { $who } bietet { $owner } { $ducats } für { $what } { AT($port) }.
 accepts-counter = { $who } nimmt das Gegenangebot von { $buyer } an.
-refuses-counter = { $who } lehnt das Gegenangebot von { $buyer } ab; der erste Preis gilt weiter.
+refuses-counter = { $who } lehnt das Gegenangebot von { $buyer } ab; der bisherige Preis gilt weiter.
 builds-galley = { $who } baut { AT($port) } Galeere { $galley } für { $ducats }, mit einem Matrosen aus der Garnison.
 builds-galley-enrolled = { $who } baut { AT($port) } Galeere { $galley } und heuert einen Matrosen für sie an, zusammen für { $ducats }.
 builds-castle = { $who } baut { AT($port) } eine Burg für { $ducats }.
@@ -172,11 +172,11 @@ crew-to-port =
 sinks-empty = { $who } lässt keinen Matrosen auf Galeere { $galley }: Sie sinkt. An Bord: { $goods }.
 shifts = { $who } lädt { $good } von Galeere { $origin } auf Galeere { $target } um.
 swaps = { $who } tauscht zwei Marken: { $piece } (Galeere { $one }) ⇄ { $back } (Galeere { $other }).
-discards = { $who } wirft eine Marke von Galeere { $galley } ab ({ $place }): { $piece }.
+discards = { $who } legt von Galeere { $galley } eine Marke in den Vorrat zurück ({ $place }): { $piece }.
 wishes = { $who } möchte { $what } von { $seller } kaufen ({ $place }).
 asks-price = { $who } bietet { $buyer } { $what } für { $ducats } an.
 counters = { $who } bietet { $seller } { $ducats } für { $what }.
-breaks-off = { $who } lehnt ab: kein Geschäft über { $what }.
+breaks-off = { $who } lehnt ab: Das Geschäft kommt nicht zustande ({ $what }).
 deals = { $who } kauft { $what } von { $seller } für { $ducats } und belädt damit Galeere { $galley }.
 sails = Galeere { $galley } von { $who } fährt: { $origin } → { $place }.
 asks-passage = { $who } bittet { $rivals }, Galeere { $galley } durchzulassen ({ $place }).
@@ -212,13 +212,13 @@ lands-taking =
        *[other] { $count } Matrosen
     } und nimmt { $owner } den Hafen ab.
 sells = { $who } verkauft { $good } { AT($port) } für { $ducats }.
-sells-new = { $who } verkauft { $good } { AT($port) } für { $ducats }, dazu ein Bonus von { $bonus } für einen neuen Markt (bei { $owner } fehlte diese Ware): insgesamt { $sum }.
+sells-new = { $who } verkauft { $good } { AT($port) } für { $ducats }, dazu ein Bonus von { $bonus } für einen neuen Markt ({ $owner } hatte diese Ware noch nicht): insgesamt { $sum }.
 idle-trade = Phase 2 entfällt für { $who }: nichts zu kaufen, zu bauen, anzuheuern oder zu bewegen.
 idle-sail = Phase 3 entfällt für { $who }: keine Galeere kann fahren.
 idle-fight = Phase 4 entfällt für { $who }: kein Gegner in Reichweite.
 idle-land = Phase 5 entfällt für { $who }: kein Hafen zum Landen.
 idle-sell = Phase 6 entfällt für { $who }: nichts zu verkaufen.
-income = Einkommen von { $ducats } für alle, die ihre Hauptstadt halten: { $who }.
+income = { $ducats } Dukaten bekommt, wer die eigene Hauptstadt hält: { $who }.
 ends = Die letzte Runde ist vorbei. Alle Dukaten werden aufgedeckt.
 points = { $who }: { $points ->
     [one] { $points } Wohlstandspunkt
@@ -229,8 +229,8 @@ points = { $who }: { $points ->
 # Why something was refused or happened; parts of lines in the log.
 
 because-harmless = { $who }: Fahr weiter, du störst mich nicht.
-because-struck = { $who }: nicht nach diesem Angriff.
-because-near = { $who }: nicht mit so vielen Matrosen so nah an meinem Hafen ({ $port }).
+because-struck = { $who }: Nicht nach diesem Angriff.
+because-near = { $who }: Nicht mit so vielen Matrosen so nah an meinem Hafen ({ $port }).
 because-ahead = { $who }: { $asker } liegt vor mir und kann warten.
 because-custom = { $who }: Lieber billig verkaufen als gar nicht.
 because-fair = { $who }: Das lohnt sich für uns beide.
@@ -245,19 +245,19 @@ wait-split =
     { $done } von { $all } Spielern { $done ->
         [1] hat
        *[other] haben
-    } ihre Matrosen verteilt. Die Partie wartet auf { $who }.
+    } die Matrosen verteilt. Noch nicht fertig: { $who }.
 wait-bid =
     { $done } von { $all } Spielern { $done ->
         [1] hat
        *[other] haben
-    } geboten. Die Partie wartet auf { $who }.
+    } geboten. Noch ohne Gebot: { $who }.
 wait-place = { $who } wählt einen Platz in der Zugreihenfolge.
 wait-trade = Phase 2: { $who } kann { $acts }.
 may-buy = Waren kaufen
 may-build = bauen
 may-enrol = Matrosen anheuern
 may-move = Matrosen und Waren bewegen
-may-tariff = Listenpreise setzen
+may-tariff = Listenpreise festlegen
 may-talk = verhandeln
 wait-sail = Phase 3: { $who } kann Galeeren bewegen.
 wait-voyage = Phase 3: { $who } darf mit Galeere { $galley } weiterfahren.
@@ -270,10 +270,10 @@ wait-sail-done = Phase 3: { $who } hat alle Galeeren bewegt und muss nur noch di
 wait-fight-done = Phase 4: { $who } kann niemanden mehr angreifen und muss nur noch die Phase beenden.
 wait-land-done = Phase 5: { $who } kann nirgends mehr landen und muss nur noch die Phase beenden.
 wait-sell-done = Phase 6: { $who } kann nichts mehr verkaufen und muss nur noch die Phase beenden.
-wait-offer = { $buyer } bietet { $ducats } für { $what }. Jetzt antwortet { $who }.
+wait-offer = { $buyer } bietet { $ducats } für { $what }. { $who } muss noch antworten.
 wait-pricing = { $who } muss { $buyer } einen Preis für { $what } nennen.
-wait-sale = { $seller } verlangt { $ducats } für { $what }. Jetzt antwortet { $who }.
-wait-price = { $buyer } fragt nach einem Preis { AT($port) }. Jetzt antwortet { $who }.
+wait-sale = { $seller } verlangt { $ducats } für { $what }. { $who } muss noch antworten.
+wait-price = { $buyer } fragt nach einem Preis { AT($port) }. { $who } muss noch antworten.
 wait-passage = { $who } bittet um Durchfahrt ({ $place }). Es fehlt noch die Antwort von { $rivals }.
 wait-prize = { $who } entscheidet über Galeere { $galley }.
 call-split = verteile deine zehn Matrosen.
@@ -326,7 +326,7 @@ fought = – Dein letzter Angriff: { $whom } verliert { $theirs ->
    *[other] { $mine }
 }.
 ask-prize = Du hast Galeere { $galley } besiegt ({ $place }). Schick Matrosen von Galeere { $victor } an Bord und kapere sie, lass sie sinken, oder verteile die Ladung.
-ask-land = Phase 5: Lande mit Matrosen deiner Galeeren in Häfen ohne Garnison: in neutralen, fremden oder eigenen. Ein eroberter Hafen gehört dir sofort. Er bringt 1 Punkt, und mehr, sobald sein Lager voll ist. Wo du in dieser Runde gelandet bist, kannst du weitere Matrosen landen. Eine Galeere ohne Matrosen sinkt.
+ask-land = Phase 5: Lande mit Matrosen deiner Galeeren in Häfen ohne Garnison: in neutralen, fremden oder eigenen. Ein Hafen, den du einnimmst, gehört dir sofort. Er bringt 1 Punkt, und mehr, sobald sein Lager voll ist. Wo du in dieser Runde gelandet bist, kannst du mit weiteren Matrosen landen. Eine Galeere ohne Matrosen sinkt.
 ask-land-done = Phase 5: Du kannst nirgends mehr landen. Beende die Phase.
 ask-sell = Phase 6: Verkauf, was du willst. Ein Hafen kauft nur eine Marke von jeder Ware; der Rest bleibt an Bord. Du hast { $cash } Dukaten.
 ask-sell-done = Phase 6: Du kannst hier nichts mehr verkaufen. Beende die Phase. Du hast { $cash } Dukaten.
@@ -349,7 +349,7 @@ ask-sale =
         [0] Nimm an, oder lehn ab.
        *[other] Kauf, lehn ab, oder mach ein einziges Gegenangebot.
     }
-ask-sale-last = { $who } lehnt dein Gegenangebot ab und verlangt weiter { $ducats } für { $what }: ja oder nein?
+ask-sale-last = { $who } lehnt dein Gegenangebot ab und verlangt weiterhin { $ducats } für { $what }: ja oder nein?
 ask-offer = { $who } bietet { $ducats } statt { $asked } für { $what }. Lehnst du ab, gilt dein Preis weiter.
 
 ## Choices
@@ -367,7 +367,7 @@ group-enrol = Matrosen anheuern
 group-move = Matrosen und Waren bewegen
 group-tariff = Listenpreise festlegen
 group-talk = Geschäfte: Preise und Angebote
-group-drop = Waren oder Matrosen abwerfen
+group-drop = Waren abwerfen, Matrosen absetzen
 group-at = { $what } ({ $place })
 group-pair = Transfers: Galeere { $one } und { $other }
 group-more = Mehr
@@ -384,23 +384,23 @@ group-take = Auf Galeere { $galley } laden
 group-less = Gegenangebot (Galeere { $galley })
 # Sailors on the two galleys and in the capital.
 do-split = { $first } + { $second }, { $rest } in der Hauptstadt
-do-bid = Bieten: { $amount }
-do-bid-detail = Ein Vielfaches von 100, an die Bank zu zahlen.
+do-bid = { $amount } bieten
+do-bid-detail = Ein Vielfaches von 100. Du zahlst es an die Bank.
 do-bid-sure = Möchtest du { $amount } Dukaten bieten? Das ist mehr als die Hälfte deiner Dukaten, und du zahlst dein Gebot, egal, was die anderen bieten.
 do-place = Platz { $place }
 do-buy = { $what } kaufen → Galeere { $galley }: { $ducats }
-do-buy-sells = Käufer in Reichweite, eine Marke pro Hafen: { $markets }.
+do-buy-sells = Käufer in Reichweite, je eine Marke: { $markets }.
 do-buy-sells-not = Kein Hafen in Reichweite kauft das.
 do-buy-both = Kaufen, Phase beenden: { $what } ({ $galley }), { $more } ({ $other }), { $ducats }
 do-buy-both-detail = Belädt beide Galeeren (Nummern in Klammern) und beendet dann die Phase.
-do-haggle = Je { $ducats } bieten für { $what }
+do-haggle = Für { $what } je { $ducats } bieten
 do-haggle-detail = Summe { AT($port) }: { $cost }. Einmal pro Phase. Lehnt der Besitzer ab, kannst du weiter { $asked } zahlen.
 do-inquire = { $who } nach einem Preis fragen ({ $port })
 do-inquire-detail = Preis nur für dich und nur in dieser Phase, höchstens { $asked }. Danach kannst du kaufen oder weniger bieten.
 do-tariff = Listenpreis { AT($port) }: { $ducats }
 do-tariff-detail = Diesen Preis zahlen die anderen; du zahlst 100. Ein Monopol erhöht ihn danach nicht mehr.
-do-galley = Galeere, Matrose aus { $port }: { $ducats }
-do-galley-enrol = Galeere + Matrose, { $port }: { $ducats }
+do-galley = Neue Galeere, Matrose aus { $port }: { $ducats }
+do-galley-enrol = Neue Galeere und Matrose, { $port }: { $ducats }
 do-castle = Burg { AT($port) }: { $ducats }
 do-enrol =
     Anheuern: { $count ->
@@ -430,21 +430,21 @@ do-crew-from-port =
 do-last-sailor = Ohne Matrosen sinkt Galeere { $galley }. In ihrem Laderaum: { $goods }. Willst du das trotzdem?
 do-shift = { $good }, Galeere { $origin } → Galeere { $target }
 do-swap = { $piece } ({ $one }) ⇄ { $back } ({ $other })
-do-discard = Abwerfen: { $piece } (Galeere { $galley })
+do-discard = Zurück in den Vorrat: { $piece } (Galeere { $galley })
 do-toss = Über Bord werfen: { $piece } (Galeere { $galley })
 do-offer = { $who } anbieten: { $what } (Galeere { $galley })
 do-wish = Anfragen: { $what } (Galeere { $galley })
-do-price = Verlangen: { $amount }
+do-price = { $amount } verlangen
 do-price-detail = Gesamtpreis, in Schritten von 100.
 do-name = { $ducats } je Marke
 do-name-tariff = { $ducats } je Marke (Listenpreis)
 do-withdraw = Nichts anbieten
 do-take = Für { $ducats } kaufen → Galeere { $galley }
-do-offer-less = Bieten: { $amount }
+do-offer-less = { $amount } bieten
 do-yes = Annehmen
 do-no = Ablehnen
 do-let-pass = Durchlassen
-do-let-pass-detail = Das ist endgültig: Die Galeere darf in jede Richtung weiterfahren, egal, was versprochen wurde.
+do-let-pass-detail = Endgültig: Die Galeere darf in jede Richtung weiter, egal, was ihr Besitzer versprochen hat.
 do-stop = Durchfahrt verweigern
 do-stop-detail = Eine Weigerung genügt: Die Galeere bleibt bis zur nächsten Runde, wo sie ist.
 do-sail =
@@ -574,7 +574,8 @@ order-sell = – Wie vorgeschlagen verkaufen.
 order-load =
     { $count ->
         [0] – In Phase 2 nichts tun. Hat eine Galeere zu Beginn der Phase keinen Kurs, entscheidest du.
-       *[other] – In Phase 2 für jede Galeere kaufen, was ihr Hafen produziert: höchstens { $count }, für höchstens { $ducats } je Marke. Hat eine Galeere zu Beginn der Phase keinen Kurs, entscheidest du.
+        [one] – In Phase 2 für jede Galeere eine Marke der Ware kaufen, die ihr Hafen produziert, für höchstens { $ducats }. Hat eine Galeere zu Beginn der Phase keinen Kurs, entscheidest du.
+       *[other] – In Phase 2 für jede Galeere bis zu { $count } Marken der Ware kaufen, die ihr Hafen produziert, für höchstens { $ducats } je Marke. Hat eine Galeere zu Beginn der Phase keinen Kurs, entscheidest du.
     }
 order-always = – { $who } immer durchlassen.
 order-never = – { $who } nie durchlassen.
@@ -592,7 +593,7 @@ order-refuse =
 order-refused = – Jeden anderen Handel zwischen Galeeren mit { $who } ablehnen.
 do-order-asked = Mich fragen
 group-order-bid = Dein Gebot in jeder Runde
-do-order-bid = Bieten: { $ducats }
+do-order-bid = { $ducats } bieten
 do-order-bid-detail = In jeder Runde. Hast du weniger, entscheidest du.
 do-order-once-not = Gebot für Runde { $turn } streichen
 group-order-place = Dein Platz in der Zugreihenfolge
@@ -607,7 +608,7 @@ group-order-goal-onward = Wohin Galeere { $galley } danach fährt (ab { $place }
 do-order-stay-then = Alle Galeeren bleiben bis Runde { $turn } am Ziel
 do-order-stay-all = Galeeren ohne Kurs bleiben eine Runde, wo sie sind
 do-order-no-courses = Alle Kurse löschen und mich fragen
-do-order-course-detail = Haben alle Galeeren einen Kurs, wirst du nicht gefragt, wohin sie fahren sollen.
+do-order-course-detail = Haben alle Galeeren einen Kurs, fragt dich das Spiel nicht, wohin sie fahren sollen.
 do-order-goal-detail = Die Galeere umfährt Rivalen und bittet nie um Durchfahrt. Kommt sie nicht näher, entscheidest du.
 do-order-course =
     { $moves ->
@@ -659,21 +660,21 @@ group-order-trade = Handel mit { $who }
 do-order-named = In meinen Häfen { $ducats } je Marke nennen
 do-order-named-tariff = In meinen Häfen den Listenpreis nennen
 do-order-named-ask = Mich nach Preisen in meinen Häfen fragen
-do-order-named-detail = Gilt, wenn dort nach einem Preis gefragt wird. Ist dein Listenpreis niedriger, gilt der.
+do-order-named-detail = Gilt, wenn der Spieler dort nach einem Preis fragt. Ist dein Listenpreis niedriger, gilt dieser.
 do-order-leasts = Gegenangebote ab { $ducats } annehmen
 do-order-leasts-detail = Je Marke, in allen deinen Häfen. Niedrigere lehnt das Spiel ab, ohne dich zu fragen.
 do-order-leasts-ask = Gegenangebote: wie bei anderen Spielern
 do-order-sold = Von meinen Galeeren für { $ducats } je Marke verkaufen
-do-order-sold-detail = Dein Preis, wenn nach Waren gefragt wird. Niedrigere Gegenangebote werden abgelehnt.
+do-order-sold-detail = Dein Preis, wenn der Spieler nach Waren fragt. Niedrigere Gegenangebote lehnt das Spiel ab.
 do-order-sold-ask = Mich bei Verkäufen von meinen Galeeren fragen
 do-order-bought = Von fremden Galeeren für bis zu { $ducats } je Marke kaufen
 do-order-bought-detail = Die Waren kommen auf deine Galeere mit dem meisten Platz. Kannst du nicht zahlen, entscheidest du.
 do-order-bought-ask = Mich bei Käufen von fremden Galeeren fragen
 do-order-refused = Anderen Handel zwischen Galeeren ablehnen
-do-order-refused-ask = Bei Handel zwischen Galeeren fragen
+do-order-refused-ask = Mich bei Handel zwischen Galeeren fragen
 group-order-refuse = Handel zwischen Galeeren
 do-order-refuse = Handel zwischen Galeeren ablehnen
-do-order-refuse-ask = Bei Handel zwischen Galeeren fragen
+do-order-refuse-ask = Mich bei Handel zwischen Galeeren fragen
 
 ## The position
 # Lines of the text view and of alt texts: together 1,024 characters.
@@ -741,11 +742,11 @@ explain-bid-cash = Mehr als deine { $cash } Dukaten kannst du nicht bieten (4.1)
 explain-place-order = Dein Platz gilt in jeder Phase von Runde { $turn }. Bist du früh dran, kaufst, fährst, landest und verkaufst du vor den anderen; bist du spät dran, weißt du, was sie getan haben (3.3).
 explain-place-taken = Schon gewählt haben: { $taken } (4.3).
 explain-place-free = Alle Plätze sind noch frei (4.3).
-explain-trade-aim = In Phase 6 verkaufst du Waren. Ein Hafen kauft eine Marke von jeder Ware, die er nicht produziert und nicht im Lager hat. Er zahlt 100-mal die Nummer seines niedrigsten freien Lagerplatzes. Die Nahansicht zeigt die Lagerplätze unter dem Namen des Hafens: 2, 3, 4 und so weiter. Ein Rivale zahlt 500 mehr, in einer Hauptstadt 1.000, für eine Ware, die keiner seiner Häfen hat (1.2, 14.1, 14.2, 14.4).
+explain-trade-aim = In Phase 6 verkaufst du Waren. Ein Hafen kauft eine Marke von jeder Ware, die er nicht produziert und nicht im Lager hat. Er zahlt 100-mal die Nummer seines niedrigsten freien Lagerplatzes. Die Nahansicht zeigt die Lagerplätze unter dem Namen des Hafens: 2, 3, 4 und so weiter. Im Hafen eines Rivalen gibt es 500 mehr, in einer Hauptstadt 1.000, wenn keiner seiner Häfen die Ware hat (1.2, 14.1, 14.2, 14.4).
 explain-buy =
     { $port } verkauft { $good } für { $ducats } je Marke{ $others ->
         [0] {""}
-       *[other] , zu zahlen an den Besitzer
+       *[other] , und zwar an den Besitzer
     }. Noch im Vorrat: { $box }. Platz auf deinen Galeeren dort: { $room } (5.1, 5.2, 5.3).
 explain-markets = Häfen, die { $good } kaufen und die deine Galeeren von { $port } aus erreichen: { $markets }. Mit mehr Matrosen kommen Galeeren weiter (10.1, 14.1, 14.2).
 explain-markets-none = Von { $port } aus erreichen deine Galeeren keinen Hafen, der { $good } kauft. Mit mehr Matrosen kommen Galeeren weiter (10.1, 14.1, 14.2).
@@ -765,8 +766,8 @@ explain-limits =
         [one] { $talks } Geschäft
        *[other] { $talks } Geschäfte
     } zwischen Galeeren beginnen (8.4, 9.5).
-explain-dear = Was mehr kostet als deine { $cash } Dukaten, wird nicht angezeigt (9.3).
-explain-trade-end = Ist die Phase beendet, kannst du bis zur nächsten Runde nicht mehr kaufen, bauen oder laden (3.2, 3.3).
+explain-dear = Was mehr kostet als deine { $cash } Dukaten, zeigt dir das Spiel nicht an (9.3).
+explain-trade-end = Hast du die Phase beendet, kannst du bis zur nächsten Runde nicht mehr kaufen, bauen oder laden (3.2, 3.3).
 explain-sail-aim = Von einer Galeere im Hafen können in Phase 5 Matrosen landen und den Hafen einnehmen, wenn er keine Garnison hat. In Phase 6 kannst du dort Waren verkaufen, die der Hafen nicht produziert und nicht im Lager hat (13.1, 14.1).
 explain-sail = Galeeren, die noch fahren können, mit ihrer Reichweite in Feldern: { $galleys } (10.1).
 explain-cargo = Galeere { $galley } hat { $goods } geladen. Häfen in Reichweite, die etwas davon kaufen, je eine Marke, mit ihrem nächsten Preis: { $markets } (10.1, 14.1, 14.2).
@@ -774,12 +775,12 @@ explain-cargo-none = Galeere { $galley } hat { $goods } geladen. Kein Hafen in R
 explain-sailed = Galeeren, die in dieser Runde schon gefahren sind: { $galleys } (10.2).
 explain-sail-rivals = Auf ein Feld mit Galeeren der Rivalen kannst du immer fahren. Um in derselben Runde von dort weiterzufahren, brauchst du die Erlaubnis aller Besitzer; eine Weigerung hält dich auf (10.3, 10.4).
 explain-sail-end = Galeeren, die du nicht bewegst, bleiben, wo sie sind. Kämpfe, Landungen und Verkäufe dieser Runde finden dort statt, wo deine Galeeren am Ende stehen (3.2).
-explain-voyage = Eine Erlaubnis kann nicht zurückgenommen werden, wohin du auch fährst. Deine anderen Galeeren können erst fahren, wenn diese Fahrt zu Ende ist (10.2, 10.5).
+explain-voyage = Eine Erlaubnis kann niemand zurücknehmen, egal, wohin du fährst. Deine anderen Galeeren können erst fahren, wenn diese Fahrt zu Ende ist (10.2, 10.5).
 explain-fight = Jede Seite würfelt und zählt ihre Matrosen dazu. Die andere Seite verliert ein Drittel dieser Summe an Matrosen (hinter einer Burg ein Viertel), abgerundet. Nach jedem Wurf kannst du wieder angreifen oder aufhören (11.2, 11.3, 11.5).
 explain-fight-galley = Verliert eine Galeere ihren letzten Matrosen, kann der Sieger Matrosen an Bord schicken und sie kapern, oder er lässt sie sinken (11.4, 12.1).
 explain-fight-port = Ein Hafen, der seine Garnison verliert, gehört weiter seinem Besitzer, bis in Phase 5 ein Spieler dort landet. Garnisonen kapern nie Galeeren (11.6, 13.2).
 explain-fight-where = Eine Galeere kann nur auf ihrem Feld angreifen. Einen Hafen ohne Garnison kann man nicht angreifen: Lande dort in Phase 5 (11.1, 11.5).
-explain-fight-end = Die Phase zu beenden kostet nichts. Die anderen Spieler können in ihrem Zug trotzdem angreifen (11.2, 3.3).
+explain-fight-end = Die Phase zu beenden kostet nichts. Die anderen Spieler können trotzdem angreifen, wenn sie an der Reihe sind (11.2, 3.3).
 explain-prize =
     Galeere { $victor } hat { $sailors ->
         [one] einen Matrosen
@@ -840,7 +841,7 @@ no-bid-coin = { $ducats } ist kein gültiges Gebot. Biete 0 oder ein Vielfaches 
 no-bid-cash = Du hast { $cash } Dukaten und kannst deshalb nicht { $ducats } bieten.
 no-such-place = Wähle einen Platz von 1 bis { $places }.
 no-place-taken = { $who } hat Platz { $place } schon genommen.
-no-own-galley = Diese Galeere hast du nicht.
+no-own-galley = Diese Galeere gehört dir nicht.
 no-own-port = Dieser Hafen gehört dir nicht.
 no-port-here = Galeere { $galley } liegt in keinem Hafen.
 no-count = Wähle mindestens eine Marke oder einen Matrosen.
@@ -863,7 +864,7 @@ no-room-for-lot = Auf keiner Galeere des Käufers dort ist noch Platz für { $co
 no-tokens =
     { $left ->
         [0] Diese Ware ist im Vorrat aufgebraucht: { $good }.
-       *[other] Im Vorrat sind nur noch { $left } × { $good }.
+       *[other] Der Vorrat reicht nur noch für { $left } × { $good }.
     }
 no-cash = Das kostet { $cost } Dukaten, du hast aber nur { $cash }.
 no-price = { $ducats } ist kein gültiger Preis. Wähle ein Vielfaches von { $coin } zwischen { $low } und { $high }.
@@ -874,7 +875,7 @@ no-haggling = Hier gilt ein fester Preis ({ $ducats }): Es gibt niemanden, mit d
 no-second-price = Der Preis { AT($port) } steht für diese Phase fest. Du kannst nur einmal nach einem Preis fragen, und nur vor einem Gegenangebot.
 no-lower-price = Der Preis { AT($port) } ist schon { $ducats }, niedriger geht es nicht.
 no-refusing = Du kannst den Verkauf nicht ablehnen. Nenn einen Preis.
-no-second-counter = Du hast in dieser Phase { AT($port) } dein einziges Gegenangebot schon gemacht.
+no-second-counter = Du hast dein einziges Gegenangebot { AT($port) } in dieser Phase schon gemacht.
 no-counter-price = { $ducats } ist kein gültiges Gegenangebot. Biete ein Vielfaches von { $coin }, mindestens { $low } und weniger als { $asked }.
 no-second-building = { $port } hat in dieser Runde schon gebaut. Ein Hafen kann nur einmal pro Runde bauen.
 no-material = { $port } fehlt eine Ware: { $good }. Der Hafen produziert sie nicht und hat sie auch nicht im Lager.
@@ -886,7 +887,8 @@ no-garrison = { $port } hat keine Garnison, aus der du einen Matrosen nehmen kö
 no-sailors =
     { $left ->
         [0] { $port } hat in dieser Runde keine Matrosen mehr zum Anheuern.
-       *[other] Du kannst { AT($port) } in dieser Runde nur noch { $left } anheuern: einen für jede Marke im Lager.
+        [one] Du kannst { AT($port) } in dieser Runde nur noch einen Matrosen anheuern: einen für jede Marke im Lager.
+       *[other] Du kannst { AT($port) } in dieser Runde nur noch { $left } Matrosen anheuern: einen für jede Marke im Lager.
     }
 no-more-rearranging = Du hast in dieser Phase { $most } Transfers ausgeführt. Mehr sind nicht erlaubt.
 no-same-space = Die beiden Galeeren stehen nicht auf demselben Feld.
@@ -927,7 +929,10 @@ no-enemy-port = { $port } gehört keinem anderen Spieler: Da gibt es nichts anzu
 no-garrison-to-attack = { $port } hat keine Garnison. Lande dort in Phase 5.
 no-part-of-prize = Im Moment kannst du nur verteilen, was auf den Galeeren { $one } und { $other } ist.
 no-sailors-overboard = Matrosen kann man nicht über Bord werfen.
-no-landing = { $port } hat eine Garnison von { $sailors }. Landen kannst du nur in Häfen ohne Garnison.
+no-landing = { $port } hat eine Garnison von { $sailors ->
+    [one] einem Matrosen
+   *[other] { $sailors } Matrosen
+}. Landen kannst du nur in Häfen ohne Garnison.
 no-sale-made = { $port } produziert { $good } und kauft deshalb nichts davon.
 no-sale-there = { $port } hat schon { $good } im Lager.
 no-sale-full = Das Lager { AT($port) } ist voll.
@@ -1006,7 +1011,7 @@ overview-1 = **Die Runde.** Sie hat sechs Phasen: Gebote, Kaufen und Bauen, Fahr
 overview-2 = **Eine Galeere.** Sie trägt fünf Marken, Matrosen und Waren, und fährt ein Feld pro Matrose (1.1, 10.1).
 overview-3 = **Ein Hafen.** Galeeren kaufen die Ware neben seinem Namen, und zwar für 100, solange er neutral ist oder dir gehört. Ein Verkauf füllt den niedrigsten freien Lagerplatz und bringt 100-mal dessen Nummer. Ein Hafen kauft jede Ware nur einmal und nie, was er produziert (5.1, 5.2, 14.1, 14.2).
 overview-4 = **Besitzer und Garnison.** Hat ein Hafen keine Garnison, kann jeder dort landen und ihn einnehmen (13.1).
-overview-5 = **Der Vorrat.** Er zeigt, wie viele Marken jeder Ware ihr noch kaufen könnt (1.3).
+overview-5 = **Der Vorrat.** Hier siehst du, wie viele Marken jeder Ware es noch zu kaufen gibt (1.3).
 overview-6 = **Ein Spieler.** Du siehst seinen Platz in der Zugreihenfolge, seine Galeeren, Häfen und öffentlichen Punkte. Dukaten bleiben geheim (2.5, 3.3).
 
 ## Guided
@@ -1068,7 +1073,7 @@ course-stays = Galeere { $galley }: bleiben
 # The name of the position that was decided in, between “ · ”.
 where = { $phase }: { $fleet }
 where-galley = Galeere { $galley } ({ $place })
-where-split = Verteilen der ersten Matrosen
+where-split = Die ersten Matrosen verteilen
 where-bid = Gebot für die Zugreihenfolge
 where-place = Platz in der Zugreihenfolge
 where-trade = Phase 2
