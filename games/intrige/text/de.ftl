@@ -99,7 +99,7 @@ ask-send =
     } Sobald ein Berater in einer Zone sitzt, bringt er dir jede Runde ihren Wert ein. Im nächsten Zug des Besitzers musst du ihn bestechen.
 ask-send-first = Welchen Berater entsendest du zuerst, und in welchen Palast? Der zweite geht danach in einen anderen Palast. Sobald ein Berater in einer Zone sitzt, bringt er dir jede Runde ihren Wert ein. Im nächsten Zug des Besitzers musst du ihn bestechen.
 wait-bribe = { $who } muss { $owner } bestechen ({ $kinds }).
-wait-place = { $who } entscheidet über: { $advisors }.
+wait-place = { $who } entscheidet, wer welche Zone bekommt: { $advisors }.
 wait-send =
     { $who } entsendet { $left ->
         [one] noch einen Berater
@@ -185,7 +185,7 @@ row-alms = Von der Bank gezahlt
 
 explain-covers = Eine Bestechung gilt für alle deine Berater, um die es hier geht: { $kinds }. Du musst zahlen und kannst dich nicht zurückziehen (4.2, 4.4).
 explain-cash = Du hast { $cash } Dukaten, mehr kannst du also nicht zahlen (4.2).
-explain-pays-next = { $who } zahlt später und kennt dann diese Bestechung (4.3, 4.5).
+explain-pays-next = Danach noch an der Reihe: { $who }. Wer später zahlt, kennt diese Bestechung (4.3, 4.5).
 explain-pays-last = Das ist die letzte Bestechung. Danach entscheidet { $owner } (4.3).
 explain-owner-none = { $owner } bekommt die Dukaten sofort und ist zu nichts verpflichtet. Jeder Kandidat bekommt eine freie Zone, aber { $owner } bestimmt, welche. Freie Zonen: { $zones } (4.6, 5.1).
 explain-owner-external = { $owner } bekommt die Dukaten sofort und ist zu nichts verpflichtet. Von jeder Art bekommt ein Berater eine dieser Zonen: { $zones }. Die anderen werden für immer verbannt (4.6, 5.2).
@@ -215,7 +215,7 @@ no-turn = Du bist nicht am Zug. Gerade ist { $who } an der Reihe.
 no-bribe-now = Jetzt ist keine Bestechung fällig.
 no-bribe-yet = Du zahlst erst später. Gerade ist { $who } an der Reihe.
 no-second-bribe = Du hast schon gezahlt, und Bestechungen sind endgültig. Gerade ist { $who } an der Reihe.
-no-place-yet = Zuerst kommen die Bestechungen. Gerade ist { $who } an der Reihe.
+no-place-yet = Zuerst kommen die Bestechungen. Noch an der Reihe: { $who }.
 no-place-now = Jetzt gibt es keine Zone zu vergeben.
 no-send-now = Du entsendest Berater am Ende deines Zuges, nicht jetzt.
 no-too-little = { $ducats } ist zu wenig: Eine Bestechung beträgt mindestens { $least } Dukaten.
@@ -380,7 +380,7 @@ do-order-place-dear-detail = Wer mehr zahlt, sitzt besser. Bei Gleichstand oder 
 # Heads the lines of what is planned for every turn, or stands alone.
 orders-always = In jedem Zug, bis du es änderst:
 orders-always-none = Du hast keinen Plan, der für jeden Zug gilt.
-orders-asked = Du bist am Zug: Ein Plan für diese Entscheidung wird sofort ausgeführt.
+orders-asked = Du bist am Zug: Was du für diese Entscheidung planst, gilt sofort.
 orders-answer = Du bist am Zug: Dein Plan wird sofort ausgeführt.
 always-none = Kein Konflikt
 always-external = Äußere Konflikte

@@ -60,7 +60,7 @@ orders-none = Dein Laderaum ist voll: In dieser Runde gibt es nichts mehr zu pla
 orders-round = Für den Rest von Runde { $round }:
 orders-always = Ab dieser Runde, bis du es änderst:
 orders-round-none = Für den Rest von Runde { $round } hast du nichts geplant: Du entscheidest jedes Mal selbst.
-orders-asked = Du bist dran: Ein Plan für diese Entscheidung wird sofort ausgeführt.
+orders-asked = Du bist dran: Was du für diese Entscheidung planst, gilt sofort.
 orders-answer = Du bist dran: Dein Plan wird sofort ausgeführt.
 order-size =
     { $cards ->
@@ -69,7 +69,7 @@ order-size =
        *[other] – Bei Losen mit { $cards } Karten passen.
     }
 order-wanted = – Bei Losen passen, die keine dieser Waren enthalten: { $goods }.
-order-lapsed = – Bei Losen passen, die keine dieser Waren enthalten: { $goods }. Von diesen Waren kann in dieser Runde keine mehr kommen. Deshalb entscheidest du bei jedem Los, das deine anderen Bedingungen nicht ausschließen.
+order-lapsed = – Bei Losen passen, die keine dieser Waren enthalten: { $goods }. Davon kann in dieser Runde nichts mehr kommen. Deshalb entscheidest du bei jedem Los, das deine anderen Bedingungen nicht ausschließen.
 order-ceiling = – Für { $others ->
         [0] jedes Los
        *[other] jedes andere Los
@@ -204,7 +204,7 @@ still-none = { $bidder } ist zuletzt dran.
 last-sold = Letztes Los: { $who } hat { $cards } für { $florins } Florin gekauft.
 last-unsold = Letztes Los: Niemand hat { $cards } gekauft.
 last-free = { $who } hat { $cards } gratis geladen.
-last-round = Gewinn in Runde { $round } nach Abzug der Lose: { $brought }.
+last-round = Gewinn in Runde { $round } nach Abzug der Ausgaben für Lose: { $brought }.
 standing =
     { $who }{ $rank ->
         [0] {""}
@@ -250,7 +250,8 @@ explain-own-room = { $who } deckt auf und hat { $free ->
 explain-asked =
     Wenn die Auktion jetzt beginnt, ist das die Reihenfolge: { $order }{ $others ->
         [0] {""}
-       *[other] . Die Übrigen haben nicht genug Platz oder keine Florin
+        [one] . Der andere Spieler hat nicht genug Platz oder keine Florin
+       *[other] . Die anderen haben nicht genug Platz oder keine Florin
     } (5.1, 5.3).
 explain-asked-nobody = So, wie das Los jetzt ist, kann niemand es kaufen: Es würde für diese Runde abgelegt (5.3, 5.5).
 explain-bid = Mögliche Gebote: { $low } bis { $high }. Ein Gebot muss das bisher höchste überbieten, und niemand kann mehr bieten, als er hat. Nur der Höchstbietende zahlt, und zwar an die Bank (5.2, 5.4).
@@ -258,7 +259,10 @@ explain-still = Danach noch dran: { $who }. Jeder kommt nur einmal dran (5.1).
 explain-settles = Danach ist niemand mehr dran: Jedes Gebot gewinnt das Los (5.1).
 explain-pass-unsold = Wer jetzt passt, lässt das Los unverkauft: Es wird für diese Runde abgelegt (5.5).
 explain-pass-sold = Wer jetzt passt, überlässt { $who } das Los für { $florins } Florin (5.4).
-explain-load = Mit diesem Los sind { $held } von { $capacity } Plätzen belegt, und die Ladung ist { $value } wert. In der Wertung hebt jede Karte einer Ware deren Marker um eine Stufe (7.1, 7.4).
+explain-load = Mit diesem Los { $held ->
+        [one] ist
+       *[other] sind
+    } { $held } von { $capacity } Plätzen belegt, und die Ladung ist { $value } wert. In der Wertung hebt jede Karte einer Ware deren Marker um eine Stufe (7.1, 7.4).
 explain-top = Mit diesem Los erreicht der Marker für { $good } Stufe { $level } und bringt in jeder Wertung { $florins } Florin mehr ein, solange er dort steht (7.7).
 explain-top-newer = Mit diesem Los erreicht der Marker für { $good } Stufe { $level } und bringt in jeder Wertung { $florins } Florin mehr ein, solange er dort steht (7.7, 9.3).
 explain-load-full = Mit vollem Laderaum darf man für den Rest der Runde weder bieten noch Karten aufdecken (5.6).

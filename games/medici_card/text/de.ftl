@@ -93,7 +93,7 @@ others-goods =
         [8] grüne Karten sowie { $goods }
        *[other] grüne Karten, Karten ab Wert { $least } sowie { $goods }
     }
-order-lapsed = Außer der letzten Karte auch grüne Karten sowie { $goods } nehmen. Von diesen Waren gibt es keine Karten mehr. Deshalb entscheidest du, was du nimmst.
+order-lapsed = Dein Plan, auch { $goods } zu nehmen, ist hinfällig: Davon gibt es keine Karten mehr. Was du nimmst, entscheidest du wieder selbst.
 group-order-take = Was du heute nimmst
 do-order-take-detail = Wenn sie Platz haben: { $others }.
 do-order-take-all-detail = Wenn nicht alle Platz haben, nimmst du die wertvollsten.
@@ -109,7 +109,7 @@ do-order-take =
     }
 do-order-good = Auch { $good } nehmen
 do-order-good-not = { $good } weglassen
-orders-asked = Du bist dran: Ein Plan für diese Entscheidung wird sofort ausgeführt.
+orders-asked = Du bist dran: Was du für diese Entscheidung planst, gilt sofort.
 orders-answer = Du bist dran: Dein Plan wird sofort ausgeführt.
 
 ## Events
@@ -333,7 +333,7 @@ beneath =
     { $first }
     { $second }
 # Early in a day: stands above one line for each choice.
-effect-head = So ändern sich, je nach Wahl, der Wert deines Schiffs (auf dem Knopf hinter dem Pfeil) und deine Symbole jeder Ware:
+effect-head = So ändern sich je nach Wahl der Wert deines Schiffs (auf dem Knopf hinter dem Pfeil) und die Zahl deiner Symbole:
 effect = – { $cards }: { $reached }.
 effect-boat = Schiff { $from } → { $to }
 effect-good = { $good } { $from } → { $to } Symbole{ $bonus ->

@@ -399,8 +399,8 @@ do-inquire = { $who } nach einem Preis fragen ({ $port })
 do-inquire-detail = Preis nur für dich und nur in dieser Phase, höchstens { $asked }. Danach kannst du kaufen oder weniger bieten.
 do-tariff = Listenpreis { AT($port) }: { $ducats }
 do-tariff-detail = Diesen Preis zahlen die anderen; du zahlst 100. Ein Monopol erhöht ihn danach nicht mehr.
-do-galley = Neue Galeere, Matrose aus { $port }: { $ducats }
-do-galley-enrol = Neue Galeere und Matrose, { $port }: { $ducats }
+do-galley = Galeere, Matrose aus { $port }: { $ducats }
+do-galley-enrol = Galeere und Matrose, { $port }: { $ducats }
 do-castle = Burg { AT($port) }: { $ducats }
 do-enrol =
     Anheuern: { $count ->
@@ -430,8 +430,8 @@ do-crew-from-port =
 do-last-sailor = Ohne Matrosen sinkt Galeere { $galley }. In ihrem Laderaum: { $goods }. Willst du das trotzdem?
 do-shift = { $good }, Galeere { $origin } → Galeere { $target }
 do-swap = { $piece } ({ $one }) ⇄ { $back } ({ $other })
-do-discard = Zurück in den Vorrat: { $piece } (Galeere { $galley })
-do-toss = Über Bord werfen: { $piece } (Galeere { $galley })
+do-discard = In den Vorrat: { $piece } (Galeere { $galley })
+do-toss = Über Bord: { $piece } (Galeere { $galley })
 do-offer = { $who } anbieten: { $what } (Galeere { $galley })
 do-wish = Anfragen: { $what } (Galeere { $galley })
 do-price = { $amount } verlangen
@@ -470,9 +470,9 @@ do-sail-ask =
 # What a galley finds in a port: the second line of a list, in short sentences. The last may be cut off.
 do-sail-there = { $whose } { $pays } Produziert { $good }.
 do-sail-there-empty = { $whose } Produziert { $good }.
-port-pays = Zahlt als Nächstes { $ducats }: { $goods }.
-port-pays-bonus = Zahlt als Nächstes { $ducats } mit Bonus ({ $goods }).
-port-pays-both = Zahlt als Nächstes { $ducats } mit Bonus ({ $goods }), { $usual } ohne ({ $others }).
+port-pays = Nächster Preis { $ducats }: { $goods }.
+port-pays-bonus = Nächster Preis { $ducats } mit Bonus: { $goods }.
+port-pays-both = Nächster Preis { $ducats } mit Bonus ({ $goods }), { $usual } ohne ({ $others }).
 port-pays-not = Kauft nichts von der Ladung.
 port-free = Neutral.
 port-own =
@@ -544,7 +544,7 @@ ask-orders-none = Du hast nichts geplant, also entscheidest du alles selbst. Was
 beneath =
     { $first }
     { $second }
-orders-asked = Du bist am Zug: Ein Plan für diese Entscheidung wird sofort ausgeführt.
+orders-asked = Du bist am Zug: Was du für diese Entscheidung planst, gilt sofort.
 orders-answer = Du bist am Zug: Dein Plan wird sofort ausgeführt.
 orders-none = Du kannst jetzt nichts mehr vorausplanen.
 order-bid = – In jeder Runde { $ducats } bieten. Hast du weniger, entscheidest du.
@@ -555,7 +555,7 @@ order-course = – Galeere { $galley } → { $place }, Ankunft in Runde { $turn 
 order-onward = – Ab Runde { $since }: Galeere { $galley } → { $place }, Ankunft in Runde { $turn }.
 order-stay = – Galeere { $galley } bleibt bis Runde { $turn }, wo sie ist ({ $place }).
 order-adrift = – Galeere { $galley } hat keinen Kurs, also entscheidest du für alle deine Galeeren.
-order-spare = – Nie { $who } angreifen oder in Häfen von { $who } landen. Gibt es ein anderes Ziel oder hat dich { $who } gerade angegriffen, entscheidest du.
+order-spare = – { $who } nie angreifen und nie in Häfen von { $who } landen. Gibt es ein anderes Ziel oder kam der letzte Angriff auf dich von dieser Seite, entscheidest du.
 order-spare-all = – Nie andere Spieler angreifen oder in ihren Häfen landen. Hat dich einer von ihnen eben angegriffen, entscheidest du.
 order-stronger = – Nie eine gleich starke oder stärkere Mannschaft angreifen.
 order-prize =
@@ -671,10 +671,10 @@ do-order-bought = Von fremden Galeeren für bis zu { $ducats } je Marke kaufen
 do-order-bought-detail = Die Waren kommen auf deine Galeere mit dem meisten Platz. Kannst du nicht zahlen, entscheidest du.
 do-order-bought-ask = Mich bei Käufen von fremden Galeeren fragen
 do-order-refused = Anderen Handel zwischen Galeeren ablehnen
-do-order-refused-ask = Mich bei Handel zwischen Galeeren fragen
+do-order-refused-ask = Handel zwischen Galeeren: mich fragen
 group-order-refuse = Handel zwischen Galeeren
 do-order-refuse = Handel zwischen Galeeren ablehnen
-do-order-refuse-ask = Mich bei Handel zwischen Galeeren fragen
+do-order-refuse-ask = Handel zwischen Galeeren: mich fragen
 
 ## The position
 # Lines of the text view and of alt texts: together 1,024 characters.
@@ -719,9 +719,9 @@ row-ducats = Dukaten
 # When: 1 in the first turn, 2 in the last.
 decided =
     { $when ->
-        [1] { $who } lag ab der ersten Runde vorn.
-        [2] Die letzte Runde hat die Partie entschieden: Am Ende lag { $who } vorn.
-       *[other] Runde { $turn } hat die Partie entschieden: Von da an lag { $who } vorn.
+        [1] Vorn ab der ersten Runde: { $who }.
+        [2] Die letzte Runde hat die Partie entschieden. Am Ende vorn: { $who }.
+       *[other] Runde { $turn } hat die Partie entschieden. Von da an vorn: { $who }.
     }
 points-by-turn =
     { $first ->
@@ -740,13 +740,13 @@ explain-bid-gain = Der Höchstbietende wählt unter allen Plätzen; bei gleichen
 explain-bid-cost = Du zahlst dein Gebot, egal, welchen Platz du bekommst. Am Ende sind je 500 übrige Dukaten einen Punkt wert (4.2, 16.1).
 explain-bid-cash = Mehr als deine { $cash } Dukaten kannst du nicht bieten (4.1).
 explain-place-order = Dein Platz gilt in jeder Phase von Runde { $turn }. Bist du früh dran, kaufst, fährst, landest und verkaufst du vor den anderen; bist du spät dran, weißt du, was sie getan haben (3.3).
-explain-place-taken = Schon gewählt haben: { $taken } (4.3).
+explain-place-taken = Vor dir an der Reihe: { $taken } (4.3).
 explain-place-free = Alle Plätze sind noch frei (4.3).
 explain-trade-aim = In Phase 6 verkaufst du Waren. Ein Hafen kauft eine Marke von jeder Ware, die er nicht produziert und nicht im Lager hat. Er zahlt 100-mal die Nummer seines niedrigsten freien Lagerplatzes. Die Nahansicht zeigt die Lagerplätze unter dem Namen des Hafens: 2, 3, 4 und so weiter. Im Hafen eines Rivalen gibt es 500 mehr, in einer Hauptstadt 1.000, wenn keiner seiner Häfen die Ware hat (1.2, 14.1, 14.2, 14.4).
 explain-buy =
     { $port } verkauft { $good } für { $ducats } je Marke{ $others ->
         [0] {""}
-       *[other] , und zwar an den Besitzer
+       *[other] ; du zahlst an den Besitzer
     }. Noch im Vorrat: { $box }. Platz auf deinen Galeeren dort: { $room } (5.1, 5.2, 5.3).
 explain-markets = Häfen, die { $good } kaufen und die deine Galeeren von { $port } aus erreichen: { $markets }. Mit mehr Matrosen kommen Galeeren weiter (10.1, 14.1, 14.2).
 explain-markets-none = Von { $port } aus erreichen deine Galeeren keinen Hafen, der { $good } kauft. Mit mehr Matrosen kommen Galeeren weiter (10.1, 14.1, 14.2).
@@ -980,7 +980,7 @@ turn-over-pictured = **Runde { $turn } von { $turns } ist vorbei.**
 
 form-split = Matrosen und Gebot eingeben…
 form-offer = Waren und Preis eingeben…
-form-sell = Verkäufe und Gebot, Runde { $turn }…
+form-sell = Verkäufe und Gebot für Runde { $turn }…
 field-first = Erste Galeere
 field-second = Zweite Galeere
 field-sailors =
