@@ -197,20 +197,20 @@ captures =
 tosses = { $who } wirft eine Marke von Galeere { $galley } über Bord: { $good }.
 sends-down = Galeere { $galley } sinkt. An Bord: { $goods }.
 lands =
-    { $who } landet { AT($port) } mit { $count ->
+    { $who } landet mit { $count ->
         [one] einem Matrosen
        *[other] { $count } Matrosen
-    } und nimmt den Hafen ein.
+    } { AT($port) } und nimmt den Hafen ein.
 lands-own =
-    { $who } landet { AT($port) } mit { $count ->
+    { $who } landet mit { $count ->
         [one] einem Matrosen
        *[other] { $count } Matrosen
-    }.
+    } { AT($port) }.
 lands-taking =
-    { $who } landet { AT($port) } mit { $count ->
+    { $who } landet mit { $count ->
         [one] einem Matrosen
        *[other] { $count } Matrosen
-    } und nimmt { $owner } den Hafen ab.
+    } { AT($port) } und nimmt { $owner } den Hafen ab.
 sells = { $who } verkauft { $good } { AT($port) } für { $ducats }.
 sells-new = { $who } verkauft { $good } { AT($port) } für { $ducats }, dazu ein Bonus von { $bonus } für einen neuen Markt ({ $owner } hatte diese Ware noch nicht): insgesamt { $sum }.
 idle-trade = Phase 2 entfällt für { $who }: nichts zu kaufen, zu bauen, anzuheuern oder zu bewegen.
@@ -234,7 +234,7 @@ because-near = { $who }: Nicht mit so vielen Matrosen so nah an meinem Hafen ({ 
 because-ahead = { $who }: { $asker } liegt vor mir und kann warten.
 because-custom = { $who }: Lieber billig verkaufen als gar nicht.
 because-fair = { $who }: Das lohnt sich für uns beide.
-because-too-little = { $who }: Das ist zu wenig. Ich bekomme mehr dafür.
+because-too-little = { $who }: Das ist zu wenig. Anderswo bekomme ich mehr dafür.
 because-too-dear = { $who }: Das ist mehr, als ich dafür bekäme.
 
 ## Questions
@@ -242,15 +242,17 @@ because-too-dear = { $who }: Das ist mehr, als ich dafür bekäme.
 
 over = Die Partie ist zu Ende.
 wait-split =
-    { $done } von { $all } Spielern { $done ->
-        [1] hat
-       *[other] haben
-    } die Matrosen verteilt. Noch nicht fertig: { $who }.
+    { $done ->
+        [0] Noch niemand hat die Matrosen verteilt.
+        [1] Einer von { $all } Spielern hat die Matrosen verteilt.
+       *[other] { $done } von { $all } Spielern haben die Matrosen verteilt.
+    } Noch nicht fertig: { $who }.
 wait-bid =
-    { $done } von { $all } Spielern { $done ->
-        [1] hat
-       *[other] haben
-    } geboten. Noch ohne Gebot: { $who }.
+    { $done ->
+        [0] Noch niemand hat geboten.
+        [1] Einer von { $all } Spielern hat geboten.
+       *[other] { $done } von { $all } Spielern haben geboten.
+    } Noch ohne Gebot: { $who }.
 wait-place = { $who } wählt einen Platz in der Zugreihenfolge.
 wait-trade = Phase 2: { $who } kann { $acts }.
 may-buy = Waren kaufen
@@ -265,7 +267,7 @@ wait-fight = Phase 4: { $who } kann angreifen.
 wait-land = Phase 5: { $who } kann landen.
 wait-sell = Phase 6: { $who } kann verkaufen.
 # Dasselbe, wenn nur noch die Phase zu beenden ist.
-wait-trade-done = Phase 2: { $who } hat nichts zu kaufen, zu bauen oder anzuheuern und muss nur die Phase beenden.
+wait-trade-done = Phase 2: { $who } hat nichts zu kaufen, zu bauen oder anzuheuern und muss nur noch die Phase beenden.
 wait-sail-done = Phase 3: { $who } hat alle Galeeren bewegt und muss nur noch die Phase beenden.
 wait-fight-done = Phase 4: { $who } kann niemanden mehr angreifen und muss nur noch die Phase beenden.
 wait-land-done = Phase 5: { $who } kann nirgends mehr landen und muss nur noch die Phase beenden.
@@ -291,7 +293,7 @@ call-fight = Runde { $turn } von { $turns }, Phase 4: Greif an, oder beende die 
 call-land = Runde { $turn } von { $turns }, Phase 5: Lande in Häfen ohne Garnison, oder beende die Phase.
 call-sell = Runde { $turn } von { $turns }, Phase 6: Verkauf deine Waren.
 call-price = nenn { $who } deinen Preis für { $what }.
-call-naming = { $who } fragt, was du { AT($port) } für eine Marke verlangst ({ $good }).
+call-naming = { $who } fragt, was du { AT($port) } für eine Marke { $good } verlangst.
 call-sale = { $who } verlangt { $ducats } für { $what }: ja oder nein?
 call-offer = { $who } bietet dir { $ducats } für { $what }: ja oder nein?
 call-passage = { $who } bittet dich um Durchfahrt ({ $place }).
@@ -318,11 +320,12 @@ ask-passage = { $who } bittet dich, Galeere { $galley } weiterfahren zu lassen, 
 ask-fight = Phase 4: Greif an, so oft du willst, oder beende die Phase. In Klammern stehen die Matrosen beider Seiten.
 ask-fight-done = Phase 4: Es ist niemand mehr da, den du angreifen kannst. Beende die Phase.
 fought = – Dein letzter Angriff: { $whom } verliert { $theirs ->
-    [0] keine Matrosen
-    [one] { $theirs } Matrosen
+    [0] keinen Matrosen
+    [one] einen Matrosen
    *[other] { $theirs } Matrosen
 }, du { $mine ->
-    [0] keine
+    [0] keinen
+    [one] einen
    *[other] { $mine }
 }.
 ask-prize = Du hast Galeere { $galley } besiegt ({ $place }). Schick Matrosen von Galeere { $victor } an Bord und kapere sie, lass sie sinken, oder verteile die Ladung.
@@ -547,8 +550,14 @@ beneath =
 orders-asked = Du bist am Zug: Was du für diese Entscheidung planst, gilt sofort.
 orders-answer = Du bist am Zug: Dein Plan wird sofort ausgeführt.
 orders-none = Du kannst jetzt nichts mehr vorausplanen.
-order-bid = – In jeder Runde { $ducats } bieten. Hast du weniger, entscheidest du.
-order-once = – { $ducats } in Runde { $turn } bieten. Hast du weniger, entscheidest du selbst.
+order-bid = { $ducats ->
+    [0] – In jeder Runde 0 bieten.
+   *[other] – In jeder Runde { $ducats } bieten. Hast du weniger, entscheidest du.
+}
+order-once = { $ducats ->
+    [0] – In Runde { $turn } 0 bieten.
+   *[other] – In Runde { $turn } { $ducats } bieten. Hast du weniger, entscheidest du.
+}
 order-place-first = – Den frühesten freien Platz nehmen.
 order-place-last = – Den spätesten freien Platz nehmen.
 order-course = – Galeere { $galley } → { $place }, Ankunft in Runde { $turn }.
@@ -740,7 +749,7 @@ explain-bid-gain = Der Höchstbietende wählt unter allen Plätzen; bei gleichen
 explain-bid-cost = Du zahlst dein Gebot, egal, welchen Platz du bekommst. Am Ende sind je 500 übrige Dukaten einen Punkt wert (4.2, 16.1).
 explain-bid-cash = Mehr als deine { $cash } Dukaten kannst du nicht bieten (4.1).
 explain-place-order = Dein Platz gilt in jeder Phase von Runde { $turn }. Bist du früh dran, kaufst, fährst, landest und verkaufst du vor den anderen; bist du spät dran, weißt du, was sie getan haben (3.3).
-explain-place-taken = Vor dir an der Reihe: { $taken } (4.3).
+explain-place-taken = Mit dem Wählen schon fertig: { $taken } (4.3).
 explain-place-free = Alle Plätze sind noch frei (4.3).
 explain-trade-aim = In Phase 6 verkaufst du Waren. Ein Hafen kauft eine Marke von jeder Ware, die er nicht produziert und nicht im Lager hat. Er zahlt 100-mal die Nummer seines niedrigsten freien Lagerplatzes. Die Nahansicht zeigt die Lagerplätze unter dem Namen des Hafens: 2, 3, 4 und so weiter. Im Hafen eines Rivalen gibt es 500 mehr, in einer Hauptstadt 1.000, wenn keiner seiner Häfen die Ware hat (1.2, 14.1, 14.2, 14.4).
 explain-buy =
@@ -766,7 +775,7 @@ explain-limits =
         [one] { $talks } Geschäft
        *[other] { $talks } Geschäfte
     } zwischen Galeeren beginnen (8.4, 9.5).
-explain-dear = Was mehr kostet als deine { $cash } Dukaten, zeigt dir das Spiel nicht an (9.3).
+explain-dear = Du hast { $cash } Dukaten. Was mehr kostet, zeigt dir das Spiel nicht an (9.3).
 explain-trade-end = Hast du die Phase beendet, kannst du bis zur nächsten Runde nicht mehr kaufen, bauen oder laden (3.2, 3.3).
 explain-sail-aim = Von einer Galeere im Hafen können in Phase 5 Matrosen landen und den Hafen einnehmen, wenn er keine Garnison hat. In Phase 6 kannst du dort Waren verkaufen, die der Hafen nicht produziert und nicht im Lager hat (13.1, 14.1).
 explain-sail = Galeeren, die noch fahren können, mit ihrer Reichweite in Feldern: { $galleys } (10.1).
@@ -783,6 +792,7 @@ explain-fight-where = Eine Galeere kann nur auf ihrem Feld angreifen. Einen Hafe
 explain-fight-end = Die Phase zu beenden kostet nichts. Die anderen Spieler können trotzdem angreifen, wenn sie an der Reihe sind (11.2, 3.3).
 explain-prize =
     Galeere { $victor } hat { $sailors ->
+        [0] keinen Matrosen
         [one] einen Matrosen
        *[other] { $sailors } Matrosen
     } für Galeere { $beaten }, die Platz für { $room } hat. Um sie zu kapern, schick mindestens einen (12.1).
@@ -810,7 +820,7 @@ explain-take = Kaufst du, zahlst du { $ducats } für { $what } und lädst die Wa
 explain-take-offer = Du kannst ein einziges Gegenangebot machen. Wird es abgelehnt, kannst du den ersten Preis immer noch annehmen (9.4).
 explain-take-offered = Dein einziges Gegenangebot wurde abgelehnt (9.4).
 explain-yes-offer = Nimmst du an, zahlt { $who } { $ducats } und lädt sofort { $what }. Lehnst du ab, kann der Käufer deinen Preis von { $asked } immer noch annehmen (9.3, 9.4).
-explain-worth = Häfen, die { $who } mit den Galeeren hier erreicht, und ihr jetziger Preis für eine Marke ({ $good }): { $markets } (10.1, 14.1, 14.2).
+explain-worth = Häfen, die { $who } mit den Galeeren hier erreicht, und was sie jetzt für eine Marke { $good } zahlen: { $markets } (10.1, 14.1, 14.2).
 explain-worth-none = Kein Hafen, den { $who } mit den Galeeren hier erreicht, kauft jetzt { $good } (10.1, 14.1).
 explain-pass =
     Mit deiner Erlaubnis darf Galeere { $galley } in dieser Runde noch { $left ->
@@ -866,7 +876,10 @@ no-tokens =
         [0] Diese Ware ist im Vorrat aufgebraucht: { $good }.
        *[other] Der Vorrat reicht nur noch für { $left } × { $good }.
     }
-no-cash = Das kostet { $cost } Dukaten, du hast aber nur { $cash }.
+no-cash = Das kostet { $cost } Dukaten, du hast aber { $cash ->
+    [0] keine
+   *[other] nur { $cash }
+}.
 no-price = { $ducats } ist kein gültiger Preis. Wähle ein Vielfaches von { $coin } zwischen { $low } und { $high }.
 no-monopoly = { $ducats } ist zu viel: Um mehr als { $high } zu verlangen, musst du alle Häfen halten, die { $good } produzieren.
 no-change = { $ducats } ist schon dein Preis.
