@@ -39,7 +39,7 @@ loss = { $who } −{ $by } → { $now }
 # Planned moves: labels of buttons and options (38 and 60 characters), and lines that repeat the plan.
 
 group-order = Dein Limit für dieses Los
-do-order = Bis { $amount } bieten
+do-order = Bis zu { $amount } bieten
 # $once: 0 to bid just enough to lead, otherwise the whole limit at once.
 do-order-detail = { $once ->
     [0] Wenn du dran bist, bietest du gerade genug, um zu führen, aber nie mehr als dieses Limit. Reicht das nicht, passt du.
@@ -68,8 +68,8 @@ order-size =
         [2] – Bei Losen mit 2 oder mehr Karten passen.
        *[other] – Bei Losen mit { $cards } Karten passen.
     }
-order-wanted = – Bei Losen passen, die keine dieser Waren enthalten: { $goods }.
-order-lapsed = – Bei Losen passen, die keine dieser Waren enthalten: { $goods }. Davon kann in dieser Runde nichts mehr kommen. Deshalb entscheidest du bei jedem Los, das deine anderen Bedingungen nicht ausschließen.
+order-wanted = – Bei Losen passen, die nichts davon enthalten: { $goods }.
+order-lapsed = – Bei Losen passen, die nichts davon enthalten: { $goods }. In dieser Runde kann davon nichts mehr kommen. Deshalb entscheidest du bei jedem Los, das deine anderen Bedingungen nicht ausschließen.
 order-ceiling = – Für { $others ->
         [0] jedes Los
        *[other] jedes andere Los
@@ -105,7 +105,7 @@ do-order-size =
 do-order-without = Lose ohne { $good }
 do-order-wanted = Nicht bei Losen mit { $good } passen
 do-order-unwanted = Nicht mehr auf { $good } achten
-do-order-wanted-detail = Bei Losen passen, die keine dieser Waren enthalten: { $goods }.
+do-order-wanted-detail = Bei Losen passen, die nichts davon enthalten: { $goods }.
 group-ceiling = Dein Limit für { $others ->
         [0] jedes Los
        *[other] jedes andere Los
@@ -204,7 +204,7 @@ still-none = { $bidder } ist zuletzt dran.
 last-sold = Letztes Los: { $who } hat { $cards } für { $florins } Florin gekauft.
 last-unsold = Letztes Los: Niemand hat { $cards } gekauft.
 last-free = { $who } hat { $cards } gratis geladen.
-last-round = Gewinn in Runde { $round } nach Abzug der Ausgaben für Lose: { $brought }.
+last-round = Bilanz von Runde { $round }, Ausgaben für Lose abgezogen: { $brought }.
 standing =
     { $who }{ $rank ->
         [0] {""}
@@ -250,7 +250,7 @@ explain-own-room = { $who } deckt auf und hat { $free ->
 explain-asked =
     Wenn die Auktion jetzt beginnt, ist das die Reihenfolge: { $order }{ $others ->
         [0] {""}
-        [one] . Der andere Spieler hat nicht genug Platz oder keine Florin
+        [one] . Ein Spieler hat nicht genug Platz oder keine Florin
        *[other] . Die anderen haben nicht genug Platz oder keine Florin
     } (5.1, 5.3).
 explain-asked-nobody = So, wie das Los jetzt ist, kann niemand es kaufen: Es würde für diese Runde abgelegt (5.3, 5.5).
