@@ -232,14 +232,14 @@ row-bonuses = Boni
 
 explain-reveal = In diesem Zug aufgedeckt: { $fresh } (höchstens drei). Karten im Stapel: { $deck }. Eine neue Karte kommt ans Ende des Marktes, und die letzte muss man nehmen, egal, welche es ist (4.1, 4.3).
 explain-stop =
-    Wer aufhört, deckt in diesem Zug keine Karten mehr auf. Die letzte Karte ({ $card }) muss man nehmen; { $others ->
+    Wer aufhört, deckt in diesem Zug keine Karten mehr auf. Die letzte Karte, { $card }, muss man nehmen; { $others ->
         [0] sonst ist nichts in Reichweite
         [one] die davor darf man dazunehmen
        *[other] von den beiden davor darf man eine oder beide dazunehmen
     } (4.1, 4.3).
 explain-none = Im Markt liegen Karten, also muss man keine aufdecken (4.2).
 explain-must =
-    Die letzte Karte ({ $card }) muss man nehmen; { $others ->
+    Die letzte Karte, { $card }, muss man nehmen; { $others ->
         [0] sonst ist nichts in Reichweite
         [one] die davor darf man dazunehmen
        *[other] von den beiden davor darf man eine oder beide dazunehmen
