@@ -195,7 +195,7 @@ do-bid-detail = Mehr bieten als alle bisher. Der Höchstbietende zahlt an die Ba
 
 at = Runde { $round } von { $rounds }, Los { $lot }.
 lot = Zum Verkauf: { $cards } (Wert { $value }).
-best = Höchstgebot: { $florins } Florin, von { $who }.
+best = Höchstgebot: { $florins } Florin ({ $who }).
 passed = Gepasst: { $who }.
 passed-no-room = Kein Platz für dieses Los: { $who }.
 passed-no-florins = Zu wenig Florin für dieses Los: { $who }.
