@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import ctypes
-import time
 from contextlib import suppress
 from typing import NoReturn
 
 _EVERY = 10.0
-"""The least seconds between two trims, as the system must map trimmed memory again."""
+"""Seconds between two trims, as the system must map trimmed memory again."""
 
 _M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD = -1, -3
 
@@ -42,20 +41,3 @@ async def trim_regularly() -> NoReturn:
     while True:
         await asyncio.sleep(_EVERY)
         trim()
-
-
-class Throttle:
-    """Returns memory to the system, at most once in `_EVERY` seconds.
-
-    For processes without an event loop: call `give_back` with each answer.
-    """
-
-    def __init__(self) -> None:
-        self._last = time.monotonic()
-
-    def give_back(self) -> None:
-        """Return free memory to the system, unless that was done less than `_EVERY` seconds ago."""
-        now = time.monotonic()
-        if now - self._last >= _EVERY:
-            self._last = now
-            trim()
