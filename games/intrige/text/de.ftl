@@ -148,7 +148,7 @@ do-send-own = Dort sitzt schon dein eigener Berater dieser Art: Nur einer der be
 purse = Du hast { $cash } Dukaten. Die anderen Spieler sehen das nicht.
 purse-came = Seit Beginn: { $entries }.
 purse-of-income = Einkommen +{ $ducats }
-purse-of-received = erhaltene Bestechungen +{ $ducats }
+purse-of-received = erhaltene Bestechungsgelder +{ $ducats }
 purse-of-paid = gezahlte Bestechungen −{ $ducats }
 purse-of-alms = Bankgeld für dich { $ducats }
 fortune = { $who }: { $cash } Dukaten.
@@ -330,15 +330,15 @@ beneath =
     { $first }
     { $second }
 stake =
-    – { CAP($advisor) }: zahlte { $paid }; brächte noch { $times ->
+    – { CAP($advisor) }: hat { $paid } gezahlt; würde { $times ->
         [one] einmal
        *[other] { $times }‑mal
-    } Einkommen, insgesamt { $low } bis { $high }.
+    } Einkommen bringen, insgesamt { $low } bis { $high }.
 stake-one =
-    – { CAP($advisor) }: zahlte { $paid }; brächte noch { $times ->
+    – { CAP($advisor) }: hat { $paid } gezahlt; würde { $times ->
         [one] einmal
        *[other] { $times }‑mal
-    } Einkommen, insgesamt { $high }.
+    } Einkommen bringen, insgesamt { $high }.
 group-place-asked = { CAP($advisor) }: { $paid }, will { $asks }
 do-place-asked = { CAP($advisor) } (zahlte { $paid }, will { $asks }) → { $zone }
 do-place-detail =
@@ -455,7 +455,7 @@ tip-ask-send = Entsende deine zwei Berater dorthin, wo sie am meisten verdienen 
 tip-ask-bribe = Dein Bestechungsgeld ist weg, egal, was der Besitzer tut. Rechne aus, was dir eine gute Zone bis zum Ende einbringt und was deine Rivalen hier wohl zahlen. Früh ist eine Zone mehr wert als spät.
 tip-ask-broke = Du hast keine Dukaten, also zahlt die Bank das Minimum für dich. Du hast nichts zu verlieren: Bitte um die Zone, die du willst.
 tip-ask-none = Alle diese Kandidaten kommen hinein, aber du bestimmst die Zonen. Belohne hohe Bestechungen, und achte darauf, wessen Einkommen du erhöhst: Gib dem Führenden nicht die beste Zone.
-tip-ask-external = Von jeder Art kommt nur einer hinein, die anderen werden für immer verbannt. Wer zahlt und leer ausgeht, merkt sich das, bis du eine Zone in seinem Palast willst.
+tip-ask-external = Von jeder Art kommt nur einer hinein, die anderen werden für immer verbannt. Wer zahlt und leer ausgeht, erinnert sich daran, wenn du eine Zone in seinem Palast brauchst.
 tip-ask-internal = Behalte den Berater in der Zone, oder gib sie einem Herausforderer. Die höhere Bestechung zu nehmen ist meist richtig. Schützt du aber heute einen Berater, schützt dessen Spieler morgen vielleicht deinen.
 
 ## Review

@@ -103,7 +103,7 @@ do-order-size =
        *[other] Lose mit { $cards } Karten
     }
 do-order-without = Lose ohne { $good }
-do-order-wanted = Nicht bei Losen mit { $good } passen
+do-order-wanted = Bei Losen mit { $good } nicht passen
 do-order-unwanted = Nicht mehr auf { $good } achten
 do-order-wanted-detail = Bei Losen passen, die nichts davon enthalten: { $goods }.
 group-ceiling = Dein Limit für { $others ->

@@ -77,7 +77,7 @@ do-order-enough =
     }
 order-take-ask = Das Spiel fragt dich, was du nimmst.
 # $room: 1 if there may not be room for all of them.
-order-take = Für den Rest des Tages nimmst du außer der letzten Karte auch { $others }.{ $room ->
+order-take = Für den Rest des Tages nimmst du immer die letzte Karte und { $others }.{ $room ->
     [0] {""}
    *[other] {" "}Wenn nicht alle Platz haben, nimmst du die wertvollsten.
 }
@@ -333,7 +333,7 @@ beneath =
     { $first }
     { $second }
 # Early in a day: stands above one line for each choice.
-effect-head = So ändern sich je nach Wahl der Wert deines Schiffs (auf dem Knopf hinter dem Pfeil) und die Zahl deiner Symbole:
+effect-head = So ändern sich je nach Wahl der Wert deines Schiffs (auf dem Knopf nach dem Pfeil) und die Zahl deiner Symbole je Ware:
 effect = – { $cards }: { $reached }.
 effect-boat = Schiff { $from } → { $to }
 effect-good = { $good } { $from } → { $to } Symbole{ $bonus ->

@@ -349,8 +349,8 @@ ask-own-price = Du bietest { $who } { $what } an. Wie viel verlangst du insgesam
 ask-wish-price = { $who } möchte { $what } kaufen. Wie viel verlangst du insgesamt?
 ask-sale =
     { $who } verlangt { $ducats } für { $what }. { $ducats ->
-        [0] Nimm an, oder lehn ab.
-       *[other] Kauf, lehn ab, oder mach ein einziges Gegenangebot.
+        [0] Du kannst annehmen oder ablehnen.
+       *[other] Du kannst kaufen, ablehnen oder ein einziges Gegenangebot machen.
     }
 ask-sale-last = { $who } lehnt dein Gegenangebot ab und verlangt weiterhin { $ducats } für { $what }: ja oder nein?
 ask-offer = { $who } bietet { $ducats } statt { $asked } für { $what }. Lehnst du ab, gilt dein Preis weiter.
@@ -449,7 +449,7 @@ do-no = Ablehnen
 do-let-pass = Durchlassen
 do-let-pass-detail = Endgültig: Die Galeere darf in jede Richtung weiter, egal, was ihr Besitzer versprochen hat.
 do-stop = Durchfahrt verweigern
-do-stop-detail = Eine Weigerung genügt: Die Galeere bleibt bis zur nächsten Runde, wo sie ist.
+do-stop-detail = Ein Nein genügt: Die Galeere bleibt bis zur nächsten Runde, wo sie ist.
 do-sail =
     Galeere { $galley } → { $place }, { $moves ->
         [one] { $moves } Feld
@@ -474,8 +474,8 @@ do-sail-ask =
 do-sail-there = { $whose } { $pays } Produziert { $good }.
 do-sail-there-empty = { $whose } Produziert { $good }.
 port-pays = Nächster Preis { $ducats }: { $goods }.
-port-pays-bonus = Nächster Preis { $ducats } mit Bonus: { $goods }.
-port-pays-both = Nächster Preis { $ducats } mit Bonus ({ $goods }), { $usual } ohne ({ $others }).
+port-pays-bonus = Nächster Preis: { $ducats } mit Bonus ({ $goods }).
+port-pays-both = Nächster Preis: { $ducats } mit Bonus ({ $goods }), { $usual } ohne ({ $others }).
 port-pays-not = Kauft nichts von der Ladung.
 port-free = Neutral.
 port-own =
@@ -558,7 +558,7 @@ order-once = { $ducats ->
     [0] – In Runde { $turn } 0 bieten.
    *[other] – In Runde { $turn } { $ducats } bieten. Hast du weniger, entscheidest du.
 }
-order-place-first = – Den frühesten freien Platz nehmen.
+order-place-first = – Den vordersten freien Platz nehmen.
 order-place-last = – Den spätesten freien Platz nehmen.
 order-course = – Galeere { $galley } → { $place }, Ankunft in Runde { $turn }.
 order-onward = – Ab Runde { $since }: Galeere { $galley } → { $place }, Ankunft in Runde { $turn }.
@@ -606,7 +606,7 @@ do-order-bid = { $ducats } bieten
 do-order-bid-detail = In jeder Runde. Hast du weniger, entscheidest du.
 do-order-once-not = Gebot für Runde { $turn } streichen
 group-order-place = Dein Platz in der Zugreihenfolge
-do-order-place-first = Den frühesten freien Platz nehmen
+do-order-place-first = Den vordersten freien Platz nehmen
 do-order-place-last = Den spätesten freien Platz nehmen
 do-order-place-ask = Mich nach dem Platz fragen
 group-order-courses = Wohin deine Galeeren fahren
@@ -873,7 +873,7 @@ no-room-for-lot = Auf keiner Galeere des Käufers dort ist noch Platz für { $co
 }.
 no-tokens =
     { $left ->
-        [0] Diese Ware ist im Vorrat aufgebraucht: { $good }.
+        [0] Nicht mehr im Vorrat: { $good }.
        *[other] Der Vorrat reicht nur noch für { $left } × { $good }.
     }
 no-cash = Das kostet { $cost } Dukaten, du hast aber { $cash ->
