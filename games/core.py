@@ -214,7 +214,8 @@ class Expert(Protocol[M, Seen]):
 
     `WINS`: how many of ten games it wins alone against players of the game's `player`. It may have a function
     `appraise` for reviews: see games/review.py. It may have `suits_question(view)`: whether a reader who only sees
-    this position can find the best move, for questions of the day.
+    this position can find the best move, for questions of the day. It may have `is_dominated(view, move)`: whether
+    another move is surely as good, so that no question offers this one.
     """
 
     def choose(self, view: Seen, legal: Sequence[M], seed: bytes, effort: float = 1.0) -> M:

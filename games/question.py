@@ -186,7 +186,7 @@ class Compared(NamedTuple):
 def compare(game: AnyGame, state: Any, seat: Seat, seed: bytes, effort: float = 1.0) -> Compared | None:
     """Return what there is to choose from, or None if the position can make no question.
 
-    It needs enough choices, each a single answer with a label of its own.
+    It needs enough choices, each a single answer with a label of its own. Dominated moves are none.
     """
     view, legal = game.rules.view(state, seat), game.rules.legal_moves(state, seat)
     if len(legal) < _FEWEST:
@@ -198,10 +198,13 @@ def compare(game: AnyGame, state: Any, seat: Seat, seed: bytes, effort: float = 
         return None
     labels: dict[Choice, Text] = {}
     plans: dict[Choice, list[int]] = {}
+    dominated: Callable[[Any, Any], bool] | None = getattr(game.expert, "is_dominated", None)
     for place, (move, plan) in enumerate(comparison.plans):
         name = label(game, view, move)
         if name is None or (comparison.named and comparison.named(plan, None)):
             continue  # no single answer of the prompt
+        if dominated is not None and dominated(view, move):
+            continue
         labels[encode(move)] = name
         plans.setdefault(encode(move), []).append(place)
     if len(plans) < _FEWEST:

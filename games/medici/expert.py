@@ -20,6 +20,7 @@ from math import exp
 from games.chance import between
 from games.core import Seat, clockwise
 from games.medici import player
+from games.medici.auction_order import still_to_answer
 from games.medici.model import ROUNDS, Auction, Bid, Board, Draw, Move, Pass, State, View
 from games.medici.rollout import Rollout
 from games.medici.scoring import cargo_payout, shares
@@ -151,6 +152,14 @@ def _expected_fortunes(course: Rollout, buyer: Seat | None, price: int) -> list[
 
 
 # ------------------------------------------------------------------------------------------ appraising
+
+
+def is_dominated(view: View, move: Move) -> bool:
+    """Return whether a lower bid is as good: no seat that still answers has the florins to top that one (5.2)."""
+    board = view.board
+    enough = max([board.lowest_bid, *[board.fortunes[seat] for seat in still_to_answer(board)]])
+    return isinstance(move, Bid) and move.florins > enough
+
 
 SOURCES = {"hand": 1, "cargo": 1, "pyramids": 1, "rival": 1}
 """The sources of a choice's worth that reviews name, each with the step in florins to which it is rounded.

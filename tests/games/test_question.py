@@ -8,6 +8,8 @@ from games import GAMES, question
 from games.core import decode, text
 from games.intrige import INTRIGE
 from games.medici import MEDICI
+from games.medici.auction_order import still_to_answer
+from games.medici.model import Bid
 from games.mediterranee import MEDITERRANEE
 from games.mediterranee.expert import suits_question
 from games.question import Candidate, choose, is_clear, is_hard
@@ -112,3 +114,26 @@ def test_prices_that_depend_on_secret_ducats_are_not_asked() -> None:
         named = talk is not None and talk.kind in ("sale", "wish") and talk.price is None
         sells = talk is None and each.state.sea.phase == "sell"
         assert suits_question(MEDITERRANEE.rules.view(each.state, each.seat)) != (named or sells)
+
+
+def test_medici_offers_no_bid_above_one_that_no_player_can_top() -> None:
+    """The last to answer bids as little as leads. Before that, all florins of the richest other player are enough."""
+    house = question.house_game(MEDICI, bytes(32))
+    asked = [each for each in house.moments if each.state.board.phase == "bid"]
+    last = [each for each in asked if not still_to_answer(each.state.board)]
+    assert last
+    for each in last:
+        assert question.compare(MEDICI, each.state, each.seat, bytes(32), 0.01) is None, "a pass and one bid at most"
+    capped = 0
+    for each in asked:
+        found = question.compare(MEDICI, each.state, each.seat, bytes(32), 0.01)
+        if found is None:
+            continue
+        board = each.state.board
+        richest = max(board.fortunes[seat] for seat in still_to_answer(board))
+        bids = [
+            move.florins for move in (decode(MEDICI, "move", one) for one in found.plans) if isinstance(move, Bid)
+        ]
+        assert max(bids) <= max(board.lowest_bid, richest)
+        capped += richest < board.fortunes[each.seat] - 1
+    assert capped
