@@ -322,11 +322,18 @@ def closer_looks(table: Table, position: Position, count: int, language: str) ->
 
 
 def as_alt(lines: Iterable[str], rest: str = "") -> str:
-    """Join as many of these lines, from the first on, as fit in an alt text. If some do not, `rest` is the last."""
+    """Join as many of these lines, from the first on, as fit in an alt text. If some do not, `rest` is the last.
+
+    A heading without any of the lines below it is left out.
+    """
     every = [*lines]
     fits = _fitting(every)
-    if rest and len(fits) < len(every):
-        fits = [*_fitting(every, ui.ALT_TEXT - len(rest) - 1), rest]
+    if len(fits) < len(every):
+        if rest:
+            fits = _fitting(every, ui.ALT_TEXT - len(rest) - 1)
+        while fits and fits[-1].endswith(":"):
+            del fits[-1]
+        fits += [rest] * bool(rest)
     return "\n".join(fits)
 
 

@@ -73,3 +73,11 @@ def test_a_picture_s_alt_text_says_if_there_is_more() -> None:
     assert told.endswith(".\nThe rest.")
     assert 950 < len(told) <= ui.ALT_TEXT
     assert as_alt(short, "The rest.") == "All of it."
+
+
+def test_an_alt_text_does_not_end_with_a_heading() -> None:
+    """Its lines are cut before the heading, with and without a last line that says so."""
+    lines = ["x" * 900, "Not seen yet:", "– " + "y" * 200]
+    assert as_alt(lines) == lines[0]
+    assert as_alt(lines, "The rest.") == f"{lines[0]}\nThe rest."
+    assert as_alt(lines[:2]) == "\n".join(lines[:2])
