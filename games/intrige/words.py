@@ -84,11 +84,22 @@ def prompt(view: View, seat: Seat) -> Prompt:
 def question(view: View, moves: Sequence[Move]) -> Text:  # noqa: ARG001  # choices need no line each
     """Return the question to the seat in turn about its next move alone, as far as it decides several together."""
     board = view.board
-    if board.phase == "send" and not board.sent:
-        return text("ask-send-first")
+    if board.phase == "send":
+        return _next_sending(view)
     if board.payer is None and board.case and len({kind_of(one) for one in board.undecided()}) > 1:
         return beneath(text(f"ask-{board.case.conflict}-first"), _stakes(board))
     return prompt(view, board.active if board.payer is None else board.payer).text
+
+
+def _next_sending(view: View) -> Text:
+    """Return the question which advisor to send first or, below the one already sent, second."""
+    board = view.board
+    if not board.sent:
+        return text("ask-send-first")
+    (palace,) = board.sent
+    kind = kind_name(kind_of(board.parks[palace][-1]))
+    sent = text("ask-send-second", kind=kind, house=house_name(palace), who=Who(palace))
+    return beneath(sent, [prompt(view, board.active).text])
 
 
 def _waiting(board: Board) -> Text:
@@ -152,14 +163,14 @@ def _prospects(board: Board) -> Iterator[Text]:
     case, payer = board.case, board.payer
     if case is None or payer is None:
         return
-    yield text(f"bribe-{case.conflict}", owner=Who(board.active))
+    yield text(f"bribe-{case.conflict}", owner=Who(board.active), occupant=_occupant(board))
     zones, times = open_zones(board), incomes_to_come(board, payer)
     worth = "bribe-worth" if len(zones) > 1 else "bribe-worth-one"
-    yield text(worth, low=_short(zones[0]), high=_short(zones[-1]), times=times)
+    yield text(worth, zones=Many(tuple(map(_short, zones))), high=_short(zones[-1]), times=times)
     if case.payments:
         yield text("bribe-paid", payments=_payments(case))
-    if later := case.payers[len(case.payments) + 1 :]:
-        yield text("bribe-later", who=people(later))
+    later = case.payers[len(case.payments) + 1 :]
+    yield text("bribe-later", who=people(later)) if later else text("bribe-last")
 
 
 def _bribes(board: Board, high: Ducats, detail: Text, confirm_above: Ducats | None = None) -> Group:
@@ -193,13 +204,18 @@ def _zone(board: Board) -> int:
     return board.case.zone or 0 if board.case else 0
 
 
+def _occupant(board: Board) -> Arg:
+    """Return the advisor in the zone of an internal conflict; "" in other cases."""
+    return advisor_text(board.contenders(board.case.kinds[0])[0]) if board.case and board.case.zone else ""
+
+
 # ------------------------------------------------------------------------------------------ placing
 
 
 def _placing_question(board: Board) -> Text:
     """Return the question to the owner, with a line for each contender: the bribe and the income of a place."""
     conflict = board.case.conflict if board.case else "none"
-    question = text(f"ask-{conflict}", zone=_zone(board))
+    question = text(f"ask-{conflict}", zone=_zone(board), occupant=_occupant(board))
     return beneath(question, _stakes(board))
 
 

@@ -56,7 +56,15 @@ def decision(view: View, seat: Seat, names: Sequence[str], say: Say) -> Image.Im
 
 def decision_shows(view: View, seat: Seat, line: Text) -> bool:  # noqa: ARG001  # the same in every view
     """Return whether the picture shows what this line below the question says: incomes, bribes and payers."""
-    return line.key in ("bribe-worth", "bribe-worth-one", "bribe-paid", "bribe-later", "stake", "stake-one")
+    return line.key in (
+        "bribe-worth",
+        "bribe-worth-one",
+        "bribe-paid",
+        "bribe-later",
+        "bribe-last",
+        "stake",
+        "stake-one",
+    )
 
 
 # -------------------------------------------------------------------------------- a bribe, or who gets in

@@ -12,7 +12,7 @@ import pytest
 from games import GAMES
 from games.core import Seat, Text, Who, text
 from games.intrige import rules, words
-from games.intrige.model import ROUNDS, Bribe, Place, State
+from games.intrige.model import ROUNDS, Bribe, Place, Send, State
 from games.intrige.zone_values import incomes_to_come
 from tests import contract
 from tests.games.intrige_positions import A, B, C, D, at
@@ -128,13 +128,16 @@ def test_who_pays_reads_what_the_bribe_may_lead_to() -> None:
     friendly = at(palaces={A: "20 D prelate"}, parks={A: "B captain, C jurist"})
     assert _reads(friendly, B)[1:] == [
         "– No one is turned away here: Ana only chooses the zones.",
-        "– A zone would pay you 10k to 100k, 5 times.",
+        "– Free zones: 10k, 30k, 50k, and 100k. Yours would pay you its value 5 times.",
         "– Paying after you: Chloé.",
     ]
-    assert _reads(play(rules, friendly, Bribe(50_000)).state, C)[3:] == ["– Paid so far: Ben 50,000."]
+    assert _reads(play(rules, friendly, Bribe(50_000)).state, C)[3:] == [
+        "– Paid so far: Ben 50,000.",
+        "– No one pays after you.",
+    ]
     duel = at(palaces={A: "20 D prelate"}, parks={A: "C prelate"})
     assert _reads(duel, D)[1:3] == [
-        "– Only one advisor gets the zone. The others are exiled for good.",
+        "– Dan’s prelate holds the zone now. Ana gives it to one advisor; the others are exiled for good.",
         "– The zone would pay you 20k, 5 times.",
     ]
     assert "would pay" not in english(words.prompt(rules.view(friendly, None), B).text)
@@ -142,3 +145,19 @@ def test_who_pays_reads_what_the_bribe_may_lead_to() -> None:
 
 def _reads(state: State, seat: Seat) -> list[str]:
     return english(words.prompt(rules.view(state, seat), seat).text).splitlines()
+
+
+def test_the_owner_reads_who_holds_the_zone() -> None:
+    """5.4: the defender is not one of the candidates."""
+    paid = play(rules, at(palaces={A: "20 D prelate"}, parks={A: "C prelate"}), Bribe(10_000), Bribe(10_000)).state
+    assert _reads(paid, A)[0].startswith("Choose who gets zone 20,000, now held by Dan’s prelate. The others")
+
+
+def test_a_question_about_the_second_advisor_names_the_first() -> None:
+    """6.1: of two advisors of a turn, the second goes to another palace."""
+    state = at()
+    first, *_ = [move for move in rules.legal_moves(state, A) if isinstance(move, Send)]
+    view = rules.view(play(rules, state, first).state, A)
+    sent, asked, *_ = english(words.question(view, [])).splitlines()
+    assert sent == "Already sent: prelate → Milan (Ben)."
+    assert asked.startswith("Choose one more advisor to send, and another palace.")

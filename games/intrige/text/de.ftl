@@ -73,12 +73,12 @@ ask-bribe =
     }. Bestechungen sind endgültig.
 bribe-none = – Hier wird niemand abgewiesen: { $owner } bestimmt nur die Zonen.
 bribe-external = – Von jeder Art kommt einer hinein, und { $owner } bestimmt die Zone. Die anderen werden für immer verbannt.
-bribe-internal = – Nur ein Berater bekommt die Zone. Die anderen werden für immer verbannt.
+bribe-internal = – Jetzt sitzt { $occupant } in der Zone. { $owner } gibt sie genau einem Berater, die anderen werden für immer verbannt.
 bribe-worth =
-    – Eine Zone brächte dir { $times ->
+    – Freie Zonen: { $zones }. Deine brächte dir { $times ->
         [one] einmal
        *[other] { $times }‑mal
-    } { $low } bis { $high } ein.
+    } ihren Wert ein.
 bribe-worth-one =
     – Die Zone brächte dir { $times ->
         [one] einmal
@@ -86,17 +86,19 @@ bribe-worth-one =
     } { $high } ein.
 bribe-paid = – Bisher gezahlt: { $payments }.
 bribe-later = – Nach dir an der Reihe: { $who }.
+bribe-last = – Nach dir zahlt niemand.
 ask-broke = Du hast keine Dukaten: Die Bank zahlt für dich { $least } an { $owner }.
 ask-none = Gib jedem Kandidaten eine freie Zone in deinem Palast. Kein Versprechen bindet dich.
 ask-external = Wähle von jeder Art einen Berater und eine freie Zone für ihn. Die anderen werden für immer verbannt. Kein Versprechen bindet dich.
-ask-internal = Wähle, wer Zone { $zone } bekommt. Die anderen werden für immer verbannt. Kein Versprechen bindet dich.
-ask-none-first = Welchem Kandidaten gibst du zuerst eine Zone, und welche? Jeder Kandidat bekommt eine freie Zone in deinem Palast. Kein Versprechen bindet dich.
-ask-external-first = Wen lässt du zuerst hinein, und in welche Zone? Von jeder Art kommt einer hinein. Die anderen werden für immer verbannt. Kein Versprechen bindet dich.
+ask-internal = Wähle, wer Zone { $zone } bekommt. Jetzt sitzt dort { $occupant }. Die anderen werden für immer verbannt. Kein Versprechen bindet dich.
+ask-none-first = Welchem Kandidaten gibst du zuerst eine Zone, und welche (hinter dem Pfeil)? Jeder Kandidat bekommt eine freie Zone in deinem Palast. Kein Versprechen bindet dich.
+ask-external-first = Wen lässt du zuerst hinein, und in welche Zone (hinter dem Pfeil)? Von jeder Art kommt einer hinein. Die anderen werden für immer verbannt. Kein Versprechen bindet dich.
 ask-send =
     { $left ->
         [one] Wähle noch einen Berater und einen anderen Palast.
        *[other] Wähle { $left } Berater und für jeden einen anderen Palast.
     } Sobald ein Berater in einer Zone sitzt, bringt er dir jede Runde ihren Wert ein. Im nächsten Zug des Besitzers musst du ihn bestechen.
+ask-send-second = Schon entsandt: { $kind } → { $house } ({ $who }).
 ask-send-first = Welchen Berater entsendest du zuerst, und in welchen Palast? Der zweite geht danach in einen anderen Palast. Sobald ein Berater in einer Zone sitzt, bringt er dir jede Runde ihren Wert ein. Im nächsten Zug des Besitzers musst du ihn bestechen.
 wait-bribe = { $who } muss { $owner } bestechen ({ $kinds }).
 wait-place = { $who } entscheidet, wer welche Zone bekommt: { $advisors }.

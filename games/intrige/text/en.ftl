@@ -72,9 +72,9 @@ ask-bribe =
     }. Bribes are final.
 bribe-none = – No one is turned away here: { $owner } only chooses the zones.
 bribe-external = – One of each kind gets in, and { $owner } picks the zone. The others are exiled for good.
-bribe-internal = – Only one advisor gets the zone. The others are exiled for good.
+bribe-internal = – { $occupant } holds the zone now. { $owner } gives it to one advisor; the others are exiled for good.
 bribe-worth =
-    – A zone would pay you { $low } to { $high }, { $times ->
+    – Free zones: { $zones }. Yours would pay you its value { $times ->
         [one] once
        *[other] { $times } times
     }.
@@ -85,17 +85,19 @@ bribe-worth-one =
     }.
 bribe-paid = – Paid so far: { $payments }.
 bribe-later = – Paying after you: { $who }.
+bribe-last = – No one pays after you.
 ask-broke = You have no ducats: the bank pays { $owner } { $least } for you.
 ask-none = Place each candidate in a free zone of your palace. No promise binds you.
 ask-external = Choose one advisor of each kind, and a free zone for each. The others are exiled for good. No promise binds you.
-ask-internal = Choose who gets zone { $zone }. The others are exiled for good. No promise binds you.
-ask-none-first = Which candidate do you place first, and in which zone? Every candidate gets a free zone of your palace. No promise binds you.
-ask-external-first = Which advisor do you let in first, and in which zone? One of each kind gets in. The others are exiled for good. No promise binds you.
+ask-internal = Choose who gets zone { $zone }, now held by { $occupant }. The others are exiled for good. No promise binds you.
+ask-none-first = Which candidate do you place first, and in which zone (after the arrow)? Every candidate gets a free zone of your palace. No promise binds you.
+ask-external-first = Which advisor do you let in first, and in which zone (after the arrow)? One of each kind gets in. The others are exiled for good. No promise binds you.
 ask-send =
     { $left ->
         [one] Choose one more advisor to send, and another palace.
        *[other] Choose { $left } advisors to send, each to a different palace.
     } Once placed, an advisor earns you its zone’s value every round. You’ll owe the owner a bribe on their next turn.
+ask-send-second = Already sent: { $kind } → { $house } ({ $who }).
 ask-send-first = Which advisor do you send first, and to which palace? The second then goes to a different palace. Once placed, an advisor earns you its zone’s value every round. You’ll owe the owner a bribe on their next turn.
 wait-bribe = { $who } owes { $owner } a bribe ({ $kinds }).
 wait-place = { $who } is deciding about { $advisors }.

@@ -77,22 +77,24 @@ ask-bribe =
     }. Un pot-de-vin est définitif.
 bribe-none = – Personne n’est refusé ici : { $owner } choisit seulement qui reçoit quelle zone.
 bribe-external = – Un seul de chaque type entre, et { $owner } choisit sa zone. Les autres sont exilés pour de bon.
-bribe-internal = – Un seul conseiller obtient la zone. Les autres sont exilés pour de bon.
-bribe-worth = – Une zone vous rapporterait de { $low } à { $high }, { $times } fois.
+bribe-internal = – En place : { $occupant }. { $owner } donne la zone à un seul conseiller ; les autres sont exilés pour de bon.
+bribe-worth = – Zones libres : { $zones }. La vôtre vous rapporterait { $times } fois sa valeur.
 bribe-worth-one = – La zone vous rapporterait { $high }, { $times } fois.
 bribe-paid = – Déjà payé : { $payments }.
 bribe-later = – Après vous, c’est à { $who } de payer.
+bribe-last = – Personne ne paie après vous.
 ask-broke = Vous n’avez plus un ducat : la banque verse { $least } à { $owner } pour vous.
 ask-none = Installez chaque candidat dans une zone libre de votre palais. Aucune promesse ne vous lie.
 ask-external = Choisissez un conseiller de chaque type, et une zone libre pour chacun. Les autres sont exilés pour de bon. Aucune promesse ne vous lie.
-ask-internal = Choisissez qui obtient la zone { $zone }. Les autres sont exilés pour de bon. Aucune promesse ne vous lie.
-ask-none-first = Quel candidat installez-vous en premier, et dans quelle zone ? Chaque candidat reçoit une zone libre de votre palais. Aucune promesse ne vous lie.
-ask-external-first = Quel conseiller admettez-vous en premier, et dans quelle zone ? Un seul entre par type. Les autres sont exilés pour de bon. Aucune promesse ne vous lie.
+ask-internal = Choisissez qui obtient la zone { $zone }. En place : { $occupant }. Les autres sont exilés pour de bon. Aucune promesse ne vous lie.
+ask-none-first = Quel candidat installez-vous en premier, et dans quelle zone (après la flèche) ? Chaque candidat reçoit une zone libre de votre palais. Aucune promesse ne vous lie.
+ask-external-first = Quel conseiller admettez-vous en premier, et dans quelle zone (après la flèche) ? Un seul entre par type. Les autres sont exilés pour de bon. Aucune promesse ne vous lie.
 ask-send =
     { $left ->
         [one] Choisissez encore un conseiller à envoyer, et un autre palais.
        *[other] Choisissez { $left } conseillers à envoyer, chacun vers un palais différent.
     } Une fois en place, un conseiller vous rapporte la valeur de sa zone à chaque manche. Au prochain tour du propriétaire, vous lui devrez un pot-de-vin.
+ask-send-second = Déjà envoyé : { $kind } → { $house } ({ $who }).
 ask-send-first = Quel conseiller envoyez-vous en premier, et vers quel palais ? Le second ira ensuite vers un autre palais. Une fois en place, un conseiller vous rapporte la valeur de sa zone à chaque manche. Au prochain tour du propriétaire, vous lui devrez un pot-de-vin.
 wait-bribe = { $who } doit un pot-de-vin à { $owner } ({ $kinds }).
 wait-place = À { $who } de décider. Conseillers en jeu : { $advisors }.
