@@ -922,7 +922,8 @@ def test_takings_name_the_cards_and_the_value_with_them() -> None:
     )
     question = english(asked(state, A).text)
     assert question.startswith(
-        "The market: grain 5, cloth 0 (two symbols), and green grain 0. Your boat: value 7, 4 spaces free."
+        "The market, newest last: grain 5, cloth 0 (two symbols), and green grain 0. "
+        "Your boat: value 7, 4 spaces free."
     )
 
 

@@ -77,7 +77,8 @@ def test_the_figures_are_below_ones_own_question() -> None:
     own, public = (words.prompt(rules.view(state, viewer), A).text for viewer in (A, None))
     lines = contract.say_everywhere(GAME, own)[0].splitlines()
     assert lines[1:] == [
-        "If the day ended now, you would earn, with all your goods:",
+        "If the day ended now, you would earn, with all your goods "
+        "(the arrow on a button shows your boat’s new value):",
         "– green grain 0: boat 7 (tied for 2nd) and 1 × grain (1st); 20 florins.",
         "– cloth 0 (two symbols) and green grain 0: boat 7 (tied for 2nd), 1 × grain (1st),"
         " and 2 × cloth (1st); 30 florins.",

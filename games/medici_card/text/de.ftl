@@ -136,16 +136,16 @@ scores =
 
 ask-reveal =
     { $more ->
-        [0] Der Markt: { $market }.
-       *[other] Die letzten fünf Karten im Markt: { $market }.
+        [0] Der Markt, die neueste Karte zuletzt: { $market }.
+       *[other] Die letzten fünf Karten im Markt, die neueste zuletzt: { $market }.
     } Dein Schiff: Wert { $value }, { $free ->
         [one] { $free } Platz
        *[other] { $free } Plätze
     } frei. Noch eine Karte aufdecken?
 ask-take =
     { $more ->
-        [0] Der Markt: { $market }.
-       *[other] Die letzten fünf Karten im Markt: { $market }.
+        [0] Der Markt, die neueste Karte zuletzt: { $market }.
+       *[other] Die letzten fünf Karten im Markt, die neueste zuletzt: { $market }.
     } Dein Schiff: Wert { $value }, { $free ->
         [one] { $free } Platz
        *[other] { $free } Plätze
@@ -341,7 +341,7 @@ effect-good = { $good } { $from } → { $to } Symbole{ $bonus ->
        *[other] {" "}(Bonus { $bonus })
     }
 # Later in a day: stands above one line for each choice.
-outlook-head = Wäre der Tag jetzt zu Ende, bekämst du für dein Schiff und alle deine Waren:
+outlook-head = Wäre der Tag jetzt zu Ende, bekämst du für dein Schiff und alle deine Waren (auf dem Knopf nach dem Pfeil: der Wert deines Schiffs):
 outlook = – { $cards }: { $reached }; { $florins } Florin.
 outlook-boat = Schiff { $value } ({ $place })
 # Symbols of a good in warehouse and boat together, their place among all players, and the bonus.

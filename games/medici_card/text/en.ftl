@@ -139,16 +139,16 @@ scores =
 
 ask-reveal =
     { $more ->
-        [0] The market: { $market }.
-       *[other] The last five cards in the market: { $market }.
+        [0] The market, newest last: { $market }.
+       *[other] The last five cards in the market, newest last: { $market }.
     } Your boat: value { $value }, { $free ->
         [one] { $free } space
        *[other] { $free } spaces
     } free. Reveal another card?
 ask-take =
     { $more ->
-        [0] The market: { $market }.
-       *[other] The last five cards in the market: { $market }.
+        [0] The market, newest last: { $market }.
+       *[other] The last five cards in the market, newest last: { $market }.
     } Your boat: value { $value }, { $free ->
         [one] { $free } space
        *[other] { $free } spaces
@@ -351,7 +351,7 @@ effect-good = { $good } symbols { $from } → { $to }{ $bonus ->
        *[other] {" "}(bonus { $bonus })
     }
 # Later in a day: stands above one line for each choice.
-outlook-head = If the day ended now, you would earn, with all your goods:
+outlook-head = If the day ended now, you would earn, with all your goods (the arrow on a button shows your boat’s new value):
 outlook =
     – { $cards }: { $reached }; { $florins ->
         [one] { $florins } florin

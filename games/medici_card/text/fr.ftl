@@ -134,16 +134,16 @@ scores =
 
 ask-reveal =
     { $more ->
-        [0] Le marché : { $market }.
-       *[other] Les cinq dernières cartes du marché : { $market }.
+        [0] Le marché (récentes à la fin) : { $market }.
+       *[other] Les cinq dernières cartes du marché (récentes à la fin) : { $market }.
     } Votre bateau : valeur { $value }, { $free ->
         [one] { $free } place libre
        *[other] { $free } places libres
     }. Révéler encore une carte ?
 ask-take =
     { $more ->
-        [0] Le marché : { $market }.
-       *[other] Les cinq dernières cartes du marché : { $market }.
+        [0] Le marché (récentes à la fin) : { $market }.
+       *[other] Les cinq dernières cartes du marché (récentes à la fin) : { $market }.
     } Votre bateau : valeur { $value }, { $free ->
         [one] { $free } place libre
        *[other] { $free } places libres
@@ -341,7 +341,7 @@ effect-good = { $good } { $from } → { $to } symboles{ $bonus ->
        *[other] {" "}(bonus { $bonus })
     }
 # Later in a day: stands above one line for each choice.
-outlook-head = Si la journée finissait maintenant, vous gagneriez, avec toutes vos marchandises :
+outlook-head = Si la journée finissait maintenant, vous gagneriez, avec toutes vos marchandises (après la flèche du bouton : la valeur de votre bateau) :
 outlook =
     – { $cards } : { $reached } ; { $florins ->
         [one] { $florins } florin
