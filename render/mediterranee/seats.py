@@ -51,7 +51,10 @@ def _draw_seat(table: Table, seat: Seat, *, lit: bool) -> None:
         half = (height - 2 * _CLEAR) // 2
         rows = Box(box.x, top + 1, 66, half), Box(box.x + 16, top + 1 + half, box.width - 16, half)
         size = min(_ICON, half - _CLEAR + 1)
-        _draw_money(canvas, money, (box.right - 14, rows[0].middle[1]), size)
+        left = _draw_money(canvas, money, (box.right - 14, rows[0].middle[1]), size)
+        if _bids(sea):
+            word = line(table.words("bid"), theme.CAPTION, left - rows[0].right - 8, ink=theme.FADED)
+            canvas.write(word, left - 8, rows[0].middle[1], "right")
     _draw_rank(table, seat, rows[0])
     _draw_numbers(table, seat, rows[1], size)
 
@@ -95,14 +98,21 @@ def _money(table: Table, seat: Seat) -> str:
     view = table.view
     if view.sea.phase == "over":
         return str(view.purses[seat])
-    if view.sea.phase == "place" and view.sea.bids:
+    if _bids(view.sea):
         return str(view.sea.bids[seat])
     return str(view.cash) if view.seat == seat and view.cash is not None else ""
 
 
-def _draw_money(canvas: Canvas, money: str, at: tuple[int, int], size: int) -> None:
-    """Draw a sum and its coin. `at`: right edge and middle height. `size`: of the coin."""
+def _bids(sea: Sea) -> bool:
+    """Return whether the sheets show open bids instead of ducats."""
+    return sea.phase == "place" and bool(sea.bids)
+
+
+def _draw_money(canvas: Canvas, money: str, at: tuple[int, int], size: int) -> int:
+    """Draw a sum and its coin. Return their left edge. `at`: right edge and middle height. `size`: of the coin."""
     right, y = at
     number = line(money, DECISIVE, _WIDEST, face="bold")
     canvas.write(number, right, y, "right")
-    canvas.centre(art.emblem("florin", size, theme.PARCHMENT), right - number.width - 26, y)
+    middle = right - number.width - 26
+    canvas.centre(art.emblem("florin", size, theme.PARCHMENT), middle, y)
+    return middle - size // 2

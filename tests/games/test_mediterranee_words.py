@@ -440,3 +440,14 @@ def test_a_decision_is_named_by_its_phase_and_galleys_or_by_what_is_asked() -> N
     assert where(at("fight", "A sardo 2", "B sardo 0 wine", prize=Prize(0, 1)), A) == "galley 2 beaten at Mare Sardo"
     assert where(at("bid", "A tunis 3"), A) == "bid for turn order"
     assert where(at("land", "B tunis 3"), A) == "phase 5"
+
+
+def test_the_points_shown_are_without_ducats() -> None:
+    """2.5, 16.1: ducats are secret, so a player reads in private how many points they add."""
+    state = at("trade", cash=1_700, ports={"venezia": "A 1", "tunis": "A 1", "genova": "C 1"})
+    lines = [english(line) for line in words.describe(rules.view(state, A))]
+    assert lines[0] == (
+        "You have 1,700 ducats, worth 3 points (not counted in the prosperity shown). "
+        "The other players can’t see this."
+    )
+    assert any(line.startswith("Ranking by prosperity, without ducats: 1. ") for line in lines)

@@ -53,6 +53,15 @@ def test_the_bids_show_once_they_are_open() -> None:
     assert within(box, seat_box(2, 4))
 
 
+def test_open_bids_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sum beside a coin could be taken for a player's ducats."""
+    written = Written(monkeypatch)
+    for view, count in ((choosing(), 4), (replace(trading(), seat=0, cash=1_700), 0)):
+        written.clear()
+        draw(view)
+        assert [word for word, _ in written.places].count("Bid") == count
+
+
 def test_a_strike_shows_its_dice_and_losses() -> None:
     strike = late().sea.strike
     assert strike is not None

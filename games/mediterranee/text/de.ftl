@@ -694,12 +694,16 @@ cash =
     Du hast { $cash ->
         [one] { $cash } Dukaten
        *[other] { $cash } Dukaten
+    }{ $points ->
+        [0] {""}
+        [one] , das ist { $points } Punkt (im angezeigten Wohlstand nicht enthalten)
+       *[other] , das sind { $points } Punkte (im angezeigten Wohlstand nicht enthalten)
     }. Die anderen Spieler sehen das nicht.
 own-bid = Dein Gebot: { $ducats }.
 own-split = Deine Matrosen: { $first } + { $second } auf den Galeeren, { $rest } in der Hauptstadt.
 at = Runde { $turn } von { $turns }.
 fortune = { $who }: { $cash } Dukaten.
-ranks = Rangfolge nach Wohlstand: { $ranks }.
+ranks = Rangfolge nach Wohlstand, ohne Dukaten: { $ranks }.
 rank = { $place }. { $who }
 fleet = { $who } ({ $power }), Galeeren (Ort, Matrosen; Ladung): { $galleys }.
 fleet-none = { $who } ({ $power }) hat keine Galeeren.
@@ -967,6 +971,8 @@ picture-phase-sail = Fahrt
 picture-phase-fight = Kämpfe
 picture-phase-land = Landungen
 picture-phase-sell = Verkauf, Einkommen
+# Before a coin and a sum: a player’s bid, not their ducats.
+picture-bid = Gebot
 picture-victory =
     { $winners ->
         [one] Sieg

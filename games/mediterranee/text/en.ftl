@@ -691,12 +691,16 @@ cash =
     You have { $cash ->
         [one] { $cash } ducat
        *[other] { $cash } ducats
+    }{ $points ->
+        [0] {""}
+        [one] , worth { $points } point (not counted in the prosperity shown)
+       *[other] , worth { $points } points (not counted in the prosperity shown)
     }. The other players can’t see this.
 own-bid = Your bid: { $ducats }.
 own-split = Your sailors: { $first } + { $second } on the galleys, { $rest } in the capital.
 at = Turn { $turn } of { $turns }.
 fortune = { $who }: { $cash } ducats.
-ranks = Ranking by prosperity: { $ranks }.
+ranks = Ranking by prosperity, without ducats: { $ranks }.
 rank = { $place }. { $who }
 fleet = { $who } ({ $power }), galleys (sailors; cargo): { $galleys }.
 fleet-none = { $who } ({ $power }) has no galleys.
@@ -956,6 +960,8 @@ picture-phase-sail = Sailing
 picture-phase-fight = Battles
 picture-phase-land = Landings
 picture-phase-sell = Sales and income
+# Before a coin and a sum: a player’s bid, not their ducats.
+picture-bid = Bid
 picture-victory =
     { $winners ->
         [one] Victory

@@ -688,12 +688,16 @@ cash =
     Vous avez { $cash ->
         [one] { $cash } ducat
        *[other] { $cash } ducats
+    }{ $points ->
+        [0] {""}
+        [one] , soit { $points } point (non compris dans la prospérité affichée)
+       *[other] , soit { $points } points (non compris dans la prospérité affichée)
     }. Les autres joueurs ne le voient pas.
 own-bid = Votre mise : { $ducats }.
 own-split = Vos marins : { $first } + { $second } sur les galères, { $rest } dans la capitale.
 at = Tour { $turn } sur { $turns }.
 fortune = { $who }, ducats : { $cash }.
-ranks = Classement (prospérité) : { $ranks }.
+ranks = Classement (prospérité, sans les ducats) : { $ranks }.
 rank = { $place }. { $who }
 fleet = { $who } ({ $power }), galères (lieu, marins ; cargaison) : { $galleys }.
 fleet-none = { $who } ({ $power }) n’a aucune galère.
@@ -951,6 +955,8 @@ picture-phase-sail = Déplacements
 picture-phase-fight = Combats
 picture-phase-land = Débarquements
 picture-phase-sell = Ventes et revenus
+# Before a coin and a sum: a player’s bid, not their ducats.
+picture-bid = Mise
 picture-victory =
     { $winners ->
         [one] Victoire

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.core import Many, Seat, Text, Who, clockwise, ranks, text
-from games.mediterranee.model import SAILOR, START_SAILORS, Bid, PortId, Sea, Split, View
+from games.mediterranee.model import POINT, SAILOR, START_SAILORS, Bid, PortId, Sea, Split, View
 from games.mediterranee.rules import prosperity
 from games.mediterranee.text_args import galley_text, good_name, goods_text, people, port_name, power_name, tokens
 
@@ -29,7 +29,8 @@ def describe(view: View) -> Sequence[Text]:
 
 def _own(view: View) -> Iterator[Text]:
     if view.cash is not None:
-        yield text("cash", cash=view.cash)
+        points = 0 if view.sea.phase == "over" else view.cash // POINT  # then all points count them
+        yield text("cash", cash=view.cash, points=points)
     if isinstance(view.own, Bid):
         yield text("own-bid", ducats=view.own.ducats)
     if isinstance(view.own, Split):
