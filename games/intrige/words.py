@@ -205,8 +205,8 @@ def _zone(board: Board) -> int:
 
 
 def _occupant(board: Board) -> Arg:
-    """Return the advisor in the zone of an internal conflict; "" in other cases."""
-    return advisor_text(board.contenders(board.case.kinds[0])[0]) if board.case and board.case.zone else ""
+    """Return the advisor in the zone of an internal conflict; 0 in other cases."""
+    return advisor_text(board.contenders(board.case.kinds[0])[0]) if board.case and board.case.zone else 0
 
 
 # ------------------------------------------------------------------------------------------ placing
