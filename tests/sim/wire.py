@@ -84,7 +84,7 @@ class Network:
         self.counts: Counter[str] = Counter()
         self.answered: Callable[[Bot, Request, Any], None] = lambda *_: None
         self.invalid: list[float] = []
-        """The times of responses that Discord counts as invalid requests; limits of a shared resource do not count."""
+        """The times of responses that Discord counts as invalid requests; limits of a shared resource do not."""
         self._trouble = trouble
         self._gone: set[str] = set()
         """Ids of entities deleted without an event to the bot: its requests about them may fail."""
