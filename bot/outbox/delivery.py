@@ -41,6 +41,9 @@ _FIRST_RETRY, _LAST_RETRY, _MOST_ATTEMPTS = 2, 3600, 48
 Each wait is twice the one before.
 """
 
+_FIRST_TIDYING = 30
+"""The first wait where only an old message is to be tidied: nobody waits for that."""
+
 _LONGEST_TIMER = 3600
 """The most seconds until a table's entries are looked at again: timers stand still while the machine sleeps."""
 
@@ -269,7 +272,8 @@ class Delivery:
         now = self._now()
         failing = self._failing.setdefault(table_id, now) if due.slot in _SHOWN else now
         # A game that is refused in its thread and its channel begins new entries in turn, which have no attempts.
-        growing = max(_FIRST_RETRY * 2**due.attempts, 0 if why == "later" else now - failing)
+        first = _FIRST_TIDYING if due.slot.tidies else _FIRST_RETRY
+        growing = max(first * 2**due.attempts, 0 if why == "later" else now - failing)
         wait = min(growing, _LAST_RETRY) if after is None else max(ceil(after), 1)
         if after is not None:
             self._left_alone[table_id, due.slot] = now + wait

@@ -119,6 +119,11 @@ class Slot(NamedTuple):
         return self.kind in (MessageKind.MENTION, MessageKind.REMINDER)
 
     @property
+    def tidies(self) -> bool:
+        """Whether the entry only removes an old message, or its buttons."""
+        return self.kind in (MessageKind.BUTTON_REMOVAL, MessageKind.DELETION)
+
+    @property
     def below_board(self) -> bool:
         """Whether the message is a line for a player, sent after the board and below it."""
         return self.pings or self.kind is MessageKind.NEXT_UP

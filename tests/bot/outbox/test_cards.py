@@ -230,6 +230,6 @@ async def test_what_may_not_be_deleted_goes_as_soon_as_it_may(at: Outgoing) -> N
     assert await at.sent(slots.mention(at.seat)) is None
     assert len(at.stands()) == 1
     assert await at.slots_left() == [f"gone:{FIRST}"]
-    await at.go(2)
+    await at.go(30)
     assert at.stands() == []
     assert await at.left() == []

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
+from bot import store
 from bot.outbox import delivery
 from bot.playground import Discord
 from bot.playground.entities import Channel, Message
@@ -143,3 +144,19 @@ async def test_commands_are_set_after_all(discord: Discord, tmp_path: Path) -> N
     await hosted.start()
     await discord.until(lambda: discord.world.commands.synced, timeout=10)
     await hosted.stop()
+
+
+async def test_tidying_waits_longer(bot: Hosted, discord: Discord) -> None:
+    """While boards go out, old messages would be most of what is refused."""
+    _, board = await begun(discord)
+    assert bot.app
+    await bot.app.idle()
+    discord.fail("DELETE", r"/messages/\d+$", status=403, page=True, times=EVER)
+    old = store.outbox.deletion(board.channel.id, board.id)
+    await bot.app._store.run(lambda db: store.outbox.send(db, 1, old), 1)
+    begins = bot._now()
+    bot.app._delivery.wake(1)
+    await bot.app.idle()
+    ((slot, due),) = bot.rows("SELECT slot, due FROM outbox WHERE attempts > 0")
+    assert slot == f"gone:{board.id}"
+    assert due >= begins + 30

@@ -14,7 +14,7 @@ from tests.bot.scheduler.test_reminders import HOUR, choose, waiting
 from tests.bot.tables.test_absence import Scene, leave, scene
 from tests.bot.tables.test_clock import deadline
 
-RETRY = 5
+RETRY = 30
 """The seconds after which a first failure is retried."""
 
 
