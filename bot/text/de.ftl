@@ -157,6 +157,8 @@ my-choices = Meine Ansicht
 my-seat = Meine Ansicht
 in-words = Text
 undo = Rückgängig
+# After “Answer due in 3 hours”, where several people see the button: whose move it undoes.
+undo-whose = **{ undo }**: { $who }
 explain = Meine Möglichkeiten
 # … ist eine Wahl; was sie bedeutet, folgt danach.
 explain-more = Mehr
@@ -174,6 +176,8 @@ choose-amount = Zahl eingeben…
 other-amount = Andere Zahl…
 # The button of an amount that another player asked for.
 as-asked = { $label } (gewünscht)
+# The label of a field that may stay empty; 45 characters together.
+optional = { $label } (optional)
 amount = Wie viel?
 amount-span = { $low } … { $high }
 amount-range = { $what }, { $low } bis { $high }
@@ -245,7 +249,7 @@ promise-was-it-kept = Wurde dieses Versprechen gehalten? Alle Spieler können de
 promise-marked = Alle Spieler können deine Antwort jetzt unter dem Versprechen lesen.
 promise-kept = Gehalten
 promise-broken = Gebrochen
-promise-unmarked = Keine Antwort
+promise-unmarked = { $who } hat noch nicht gesagt, ob es gehalten wurde
 promise-ledger = Versprechen
 promise-between = { $who } → { $whom }
 promise-round-short = bis Runde { $round }
@@ -297,7 +301,7 @@ orders-withdrawn = Du hast keine geplanten Züge mehr.
 orders-withdraw = Geplante Züge löschen
 orders-together = Mehrere Züge planen…
 # Beschriftung einer Liste von Kästchen zum Ankreuzen.
-orders-ticks = Außerdem planen
+orders-ticks = Außerdem planen (optional)
 orders-unchanged = Nichts ändern
 orders-by-now = Die Partie ist weitergegangen. Das sind jetzt deine geplanten Züge:
 orders-lapsed = Diese geplanten Züge gelten nicht mehr:

@@ -164,6 +164,8 @@ my-choices = My view
 my-seat = My view
 in-words = Text view
 undo = Undo
+# After “Answer due in 3 hours”, where several people see the button: whose move it undoes.
+undo-whose = **{ undo }**: { $who }
 explain = My options
 # … is a choice; what it means comes after it.
 explain-more = More
@@ -181,6 +183,8 @@ choose-amount = Enter a number…
 other-amount = Other…
 # The button of an amount that another player asked for.
 as-asked = { $label } (requested)
+# The label of a field that may stay empty; 45 characters together.
+optional = { $label } (optional)
 amount = How many?
 amount-span = { $low } … { $high }
 amount-range = { $what }, from { $low } to { $high }
@@ -260,7 +264,7 @@ promise-was-it-kept = Was this promise kept? All players can read your answer.
 promise-marked = All players can now read your answer below the promise.
 promise-kept = Kept
 promise-broken = Broken
-promise-unmarked = No answer
+promise-unmarked = { $who } hasn’t said whether it was kept
 promise-ledger = Promises
 promise-between = { $who } → { $whom }
 promise-round-short =
@@ -317,7 +321,7 @@ orders-withdrawn = You no longer have any planned moves.
 orders-withdraw = Clear planned moves
 orders-together = Plan several moves…
 # Label of a list of boxes to tick.
-orders-ticks = Also plan
+orders-ticks = Also plan (optional)
 orders-unchanged = No change
 orders-by-now = The game has moved on. Your planned moves now:
 orders-lapsed = These planned moves no longer apply:

@@ -155,6 +155,8 @@ my-choices = Ma vue
 my-seat = Ma vue
 in-words = Texte
 undo = Annuler le coup
+# After “Answer due in 3 hours”, where several people see the button: whose move it undoes.
+undo-whose = **{ undo }** : { $who }
 explain = Mes options
 # … est un choix ; ce qu’il veut dire vient après.
 explain-more = Plus
@@ -172,6 +174,8 @@ choose-amount = Indiquer un nombre…
 other-amount = Autre…
 # The button of an amount that another player asked for.
 as-asked = { $label } (demandé)
+# The label of a field that may stay empty; 45 characters together.
+optional = { $label } (facultatif)
 amount = Combien ?
 amount-span = { $low } … { $high }
 amount-range = { $what }, de { $low } à { $high }
@@ -225,9 +229,9 @@ promise-title = Une promesse
 promise-to = À qui ?
 promise-what = Que promettez-vous ? (visible par tous)
 promise-until =
-    Jusqu’à la fin de { $turns ->
-        [1] quel tour
-       *[other] quelle manche
+    Jusqu’à { $turns ->
+        [1] quel tour inclus
+       *[other] quelle manche incluse
     } ?
 promise-until-hint = 3, ou vide si elle n’a pas de terme
 promise-made = **{ $who }** promet à **{ $whom }** :
@@ -250,7 +254,7 @@ promise-was-it-kept = Cette promesse a-t-elle été tenue ? Tous les joueurs p
 promise-marked = Tous les joueurs peuvent maintenant lire votre réponse sous la promesse.
 promise-kept = Tenue
 promise-broken = Rompue
-promise-unmarked = Sans réponse
+promise-unmarked = { $who } n’a pas encore dit si elle a été tenue
 promise-ledger = Promesses
 promise-between = { $who } → { $whom }
 promise-round-short =
@@ -306,7 +310,7 @@ orders-withdrawn = Vous n’avez plus aucun coup prévu.
 orders-withdraw = Effacer les coups prévus
 orders-together = Prévoir plusieurs coups…
 # Libellé d’une liste de cases à cocher.
-orders-ticks = Prévoir aussi
+orders-ticks = Prévoir aussi (facultatif)
 orders-unchanged = Ne rien changer
 orders-by-now = La partie a avancé. Vos coups prévus à présent :
 orders-lapsed = Ces coups prévus ne s’appliquent plus :

@@ -237,9 +237,20 @@ def _asked(table: Table, position: Position, say: Say) -> list[Json]:
     if len(asked) == 1 and open_prompts and (ui.in_one_line(opened) or prompts.is_small(open_prompts[0])):
         say_plainly = plain_voice(table, table.language)
         choices = prompts.line(open_prompts[0], table.id, table.epoch, say_plainly, position.asked)
-    lines = [*practice, *_not_in_its_thread(table, say), *clock.deadline_text(table, say)]
+    lines = [*practice, *_not_in_its_thread(table, say), *_due(table, position, say)]
     behind = [] if choices else _choose_behind(table, position, say)
     return [ui.text("\n".join([*lines, *behind, *questions])), *choices, ui.row(*(opened if choices else closed))]
+
+
+def _due(table: Table, position: Position, say: Say) -> list[str]:
+    """Return a line with the deadline, and with the player whose move can be undone if several people see the button.
+
+    A name on the button would make the buttons' line too wide for a phone.
+    """
+    due = clock.deadline_text(table, say)
+    if position.undo is None or len(table.people) < 2:
+        return due
+    return [f"{due[0] if due else '-#'}{' ·' * bool(due)} {bot_text(say, 'undo-whose', who=Who(position.undo))}"]
 
 
 def _choose_behind(table: Table, position: Position, say: Say) -> list[str]:

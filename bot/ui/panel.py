@@ -309,10 +309,11 @@ def number_form(table: Table, prompt: Prompt, custom_id: CustomId, move: Any, la
 
 def _ask_field(ask: Ask, say: Say) -> Json:
     """Return the field for words said with an amount. A choice is sent as its index, as no move depends on it."""
+    label = bot_text(say, "optional", label=ask.label)
     if not ask.choices:
-        return ui.line_field(ask.id, say(ask.label), longest=_LONGEST_QUOTE)
+        return ui.line_field(ask.id, label, longest=_LONGEST_QUOTE)
     options = [ui.choice(say(choice), str(place)) for place, choice in enumerate(ask.choices)]
-    return ui.select_field(ask.id, say(ask.label), options)
+    return ui.select_field(ask.id, label, options)
 
 
 def remark_of(amount: Amount, typed: Callable[[str], str]) -> Remark | None:

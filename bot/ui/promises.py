@@ -15,7 +15,7 @@ from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import BadId, CustomId
 from bot.ui.kit.names import in_markdown
 from bot.ui.kit.table_voice import bot_text, plain_voice, quoted, seat_names, voice
-from games.core import Name, Who
+from games.core import Name, Who, text
 
 _COLOUR = 0x5F7A61
 _IN_LEDGER = 80
@@ -51,7 +51,9 @@ def form(table: Table, takers: Sequence[SeatRow], language: str) -> Json:
         ui.select_field("to", bot_text(say, "promise-to"), people),
         ui.line_field("what", bot_text(say, "promise-what"), longest=LONGEST),
         ui.line_field(
-            "until", bot_text(say, "promise-until", turns=_turns(table)), bot_text(say, "promise-until-hint")
+            "until",
+            bot_text(say, "optional", label=text("promise-until", turns=_turns(table))),
+            bot_text(say, "promise-until-hint"),
         ),
     )
 
@@ -166,5 +168,5 @@ def _entry(table: Table, promise: Promise, say: Say) -> str:
     until = []
     if promise.round:
         until.append(bot_text(say, "promise-round-short", round=promise.round, turns=_turns(table)))
-    became = bot_text(say, f"promise-{promise.mark}" if promise.mark else "promise-unmarked")
+    became = bot_text(say, f"promise-{promise.mark or 'unmarked'}", who=Who(promise.taker))
     return " · ".join([between, words, *until, f"**{became}**"])
