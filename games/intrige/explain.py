@@ -29,11 +29,11 @@ def _bribing(board: Board, case: Case, seat: Seat) -> Iterator[Text]:
         yield text(f"explain-owner-{case.conflict}", owner=owner, zones=_zones(board))
     else:
         yield text("explain-owner-internal", owner=owner, zone=case.zone)
-    yield text("explain-incomes", who=Who(seat), times=incomes_to_come(board, seat))
     later = case.payers[len(case.payments) + 1 :]
     yield text("explain-pays-next", who=people(later)) if later else text("explain-pays-last", owner=owner)
     kinds = tuple([kind_name(kind_of(one)) for one in board.undecided() if seat_of(one) == seat])
     yield text("explain-covers", kinds=Many(kinds))
+    yield text("explain-incomes", who=Who(seat), times=incomes_to_come(board, seat))
 
 
 def _purse(view: View, seat: Seat) -> Iterator[Text]:
@@ -46,9 +46,9 @@ def _placing(board: Board, case: Case) -> Iterator[Text]:
         yield text(f"explain-place-{case.conflict}", zones=_zones(board))
     else:
         yield text("explain-place-internal", zone=case.zone)
-    yield text("explain-paid", payments=_payments(case))
     yield text("explain-earns")
     yield text("explain-back")
+    yield text("explain-paid", payments=_payments(case))
 
 
 def _payments(case: Case) -> Many:
@@ -61,8 +61,6 @@ def _zones(board: Board) -> Many:
 
 def _sending(board: Board) -> Iterator[Text]:
     parks = open_parks(board)
-    yield text("explain-send-aim")
-    yield text("explain-cost")
     yield text("explain-parks", houses=Many(tuple([house_name(seat) for seat in parks])))
     spent = [kind_name(kind) for kind in range(len(KINDS)) if not board.reserves[board.active][kind]]
     if spent:
@@ -75,3 +73,5 @@ def _sending(board: Board) -> Iterator[Text]:
         rivals = [kind for kind in waiting if kind not in inside]
         if rivals:
             yield text("explain-waiting", house=house_name(seat), kinds=Many(tuple(rivals)))
+    yield text("explain-send-aim")
+    yield text("explain-cost")

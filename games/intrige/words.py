@@ -226,6 +226,7 @@ def _stakes(board: Board) -> Iterator[Text]:
         low, high = _short(zones[0] * times), _short(zones[-1] * times)
         key = "stake" if len(zones) > 1 else "stake-one"
         yield text(key, advisor=advisor_text(one), paid=_paid(board, seat_of(one)), times=times, low=low, high=high)
+    yield text("stake-times")
 
 
 def _paid(board: Board, seat: Seat) -> Text:

@@ -55,16 +55,8 @@ def decision(view: View, seat: Seat, names: Sequence[str], say: Say) -> Image.Im
 
 
 def decision_shows(view: View, seat: Seat, line: Text) -> bool:  # noqa: ARG001  # the same in every view
-    """Return whether the picture shows what this line below the question says: incomes, bribes and payers."""
-    return line.key in (
-        "bribe-worth",
-        "bribe-worth-one",
-        "bribe-paid",
-        "bribe-later",
-        "bribe-last",
-        "stake",
-        "stake-one",
-    )
+    """Return whether the picture shows what this line below the question says: bribes, payers and their incomes."""
+    return line.key in ("bribe-paid", "bribe-later", "bribe-last", "stake", "stake-one")
 
 
 # -------------------------------------------------------------------------------- a bribe, or who gets in

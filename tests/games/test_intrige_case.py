@@ -53,8 +53,9 @@ def test_the_whole_case_is_in_the_question() -> None:
     """4.5, 5.1: the question tells each candidate's bribe, and each free zone's income until the end."""
     lines = english(words.prompt(rules.view(_PAID, A), A).text).splitlines()
     assert lines[1:] == [
-        "– Chloé’s jurist: paid 10k; would collect income 5 times, 50k to 500k in total.",
-        "– Ben’s captain: paid 50k; would collect income 5 times, 50k to 500k in total.",
+        "– Chloé’s jurist: paid 10k; income × 5, 50k to 500k in total.",
+        "– Ben’s captain: paid 50k; income × 5, 50k to 500k in total.",
+        "– ×: how many times a zone would pay that player until the end.",
     ]
     for other in (B, C, D, None):
         assert "paid" not in english(words.prompt(rules.view(_PAID, other), A).text), "others do not read the bribes"
@@ -90,8 +91,9 @@ def test_rivals_and_occupants() -> None:
         "Replace with Chloé’s prelate (paid 40k)",
     ]
     assert english(prompt.text).splitlines()[1:] == [
-        "– Dan’s prelate: paid 30k; would collect income 5 times, 100k in total.",
-        "– Chloé’s prelate: paid 40k; would collect income 5 times, 100k in total.",
+        "– Dan’s prelate: paid 30k; income × 5, 100k in total.",
+        "– Chloé’s prelate: paid 40k; income × 5, 100k in total.",
+        "– ×: how many times a zone would pay that player until the end.",
     ]
 
 
@@ -113,7 +115,7 @@ def test_whoever_sends_reads_what_for_and_who_is_there() -> None:
     parks = {B: "C captain, D captain, C jurist", C: "B prelate"}
     state = at(palaces={B: "20 C captain"}, parks=parks)
     told = [english(line) for line in words.explain(rules.view(state, A), A)]
-    assert told[0].startswith("Once placed, an advisor earns its zone’s ducats")
+    assert told[-2].startswith("Once placed, an advisor earns its zone’s ducats")
     waiting = [line.partition(". ")[0] for line in told if line.startswith("Already")]
     assert waiting == [
         "Already placed in Milan: captain",
@@ -128,7 +130,7 @@ def test_who_pays_reads_what_the_bribe_may_lead_to() -> None:
     friendly = at(palaces={A: "20 D prelate"}, parks={A: "B captain, C jurist"})
     assert _reads(friendly, B)[1:] == [
         "– No one is turned away here: Ana only chooses the zones.",
-        "– Free zones: 10k, 30k, 50k, and 100k. Yours would pay you its value 5 times.",
+        "– Free zones: 10k, 30k, 50k, and 100k. × 5: yours would pay you its value 5 times until the end.",
         "– Paying after you: Chloé.",
     ]
     assert _reads(play(rules, friendly, Bribe(50_000)).state, C)[3:] == [
@@ -138,7 +140,7 @@ def test_who_pays_reads_what_the_bribe_may_lead_to() -> None:
     duel = at(palaces={A: "20 D prelate"}, parks={A: "C prelate"})
     assert _reads(duel, D)[1:3] == [
         "– Dan’s prelate holds the zone now. Ana gives it to one advisor; the others are exiled for good.",
-        "– The zone would pay you 20k, 5 times.",
+        "– × 5: the zone would pay you 20k, 5 times until the end.",
     ]
     assert "would pay" not in english(words.prompt(rules.view(friendly, None), B).text)
 

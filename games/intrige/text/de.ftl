@@ -42,8 +42,8 @@ turn = Runde { $round } von { $rounds }: { $who } ist am Zug.
 income = { $who } nimmt { $ducats } Dukaten ein.
 income-none = { $who } hat in keinem Palast einen Berater und nimmt nichts ein.
 park-empty = Im Park von { $who } warten keine Kandidaten.
-case-none = Kein Konflikt im Palast von { $owner }: { $candidates }. Reihenfolge der Bestechungen: { $order }.
-case-none-one = Kein Konflikt im Palast von { $owner }: { $candidates }.
+case-none = Ohne Konflikt im Palast von { $owner }: { $candidates }. Reihenfolge der Bestechungen: { $order }.
+case-none-one = Ohne Konflikt im Palast von { $owner }: { $candidates }.
 case-external = Äußerer Konflikt im Palast von { $owner }: { $candidates }. Von jeder Art kommt einer hinein. Reihenfolge der Bestechungen: { $order }.
 case-internal = Innerer Konflikt um Zone { $zone } im Palast von { $owner }. Dort sitzt { $occupant }. Herausforderer: { $candidates }. Reihenfolge der Bestechungen: { $order }.
 case-internal-one = Innerer Konflikt um Zone { $zone } im Palast von { $owner }. Dort sitzt { $occupant }. Herausforderer: { $candidates }.
@@ -75,12 +75,12 @@ bribe-none = – Hier wird niemand abgewiesen: { $owner } bestimmt nur die Zonen
 bribe-external = – Von jeder Art kommt einer hinein, und { $owner } bestimmt die Zone. Die anderen werden für immer verbannt.
 bribe-internal = – Jetzt sitzt { $occupant } in der Zone. { $owner } gibt sie genau einem Berater, die anderen werden für immer verbannt.
 bribe-worth =
-    – Freie Zonen: { $zones }. Deine brächte dir { $times ->
+    – Freie Zonen: { $zones }. × { $times }: Deine brächte dir bis zum Ende { $times ->
         [one] einmal
        *[other] { $times }‑mal
     } ihren Wert ein.
 bribe-worth-one =
-    – Die Zone brächte dir { $times ->
+    – × { $times }: Bis zum Ende brächte dir die Zone { $times ->
         [one] einmal
        *[other] { $times }‑mal
     } { $high } ein.
@@ -155,7 +155,7 @@ purse-of-paid = gezahlte Bestechungen −{ $ducats }
 purse-of-alms = Bankgeld für dich { $ducats }
 fortune = { $who }: { $cash } Dukaten.
 at = Runde { $round } von { $rounds }, { $who } ist am Zug.
-now-none = Kein Konflikt: { $advisors }.
+now-none = Ohne Konflikt: { $advisors }.
 now-external = Äußerer Konflikt (von jeder Art kommt einer hinein): { $advisors }.
 now-internal = Innerer Konflikt um Zone { $zone }: { $advisors }.
 paid = Bestechungen: { $payments }.
@@ -273,7 +273,7 @@ picture-florence = Florenz
 picture-sum = { $thousands }k
 picture-round = Runde { $round } von { $rounds }
 # Which advisors are being decided on.
-picture-none = Kein Konflikt
+picture-none = Ohne Konflikt
 picture-external = Äußerer Konflikt
 picture-internal = Innerer Konflikt
 picture-send = Berater entsenden
@@ -331,16 +331,10 @@ sum-bank = { $thousands }k Bankgeld
 beneath =
     { $first }
     { $second }
-stake =
-    – { CAP($advisor) }: hat { $paid } gezahlt; würde { $times ->
-        [one] einmal
-       *[other] { $times }‑mal
-    } Einkommen bringen, insgesamt { $low } bis { $high }.
-stake-one =
-    – { CAP($advisor) }: hat { $paid } gezahlt; würde { $times ->
-        [one] einmal
-       *[other] { $times }‑mal
-    } Einkommen bringen, insgesamt { $high }.
+stake = – { CAP($advisor) }: hat { $paid } gezahlt; Einkommen × { $times }, insgesamt { $low } bis { $high }.
+stake-one = – { CAP($advisor) }: hat { $paid } gezahlt; Einkommen × { $times }, insgesamt { $high }.
+# Below these lines, and beside the picture that stands for them.
+stake-times = – ×: wie oft eine Zone diesem Spieler bis zum Ende Geld brächte.
 group-place-asked = { CAP($advisor) }: { $paid }, will { $asks }
 do-place-asked = { CAP($advisor) } (zahlte { $paid }, will { $asks }) → { $zone }
 do-place-detail =

@@ -41,8 +41,8 @@ turn = Round { $round } of { $rounds }: { $who }’s turn.
 income = { $who } collects { $ducats } ducats.
 income-none = { $who } has no advisors in any palace and collects nothing.
 park-empty = There are no candidates in { $who }’s park.
-case-none = No conflict at { $owner }’s palace: { $candidates }. Order of bribes: { $order }.
-case-none-one = No conflict at { $owner }’s palace: { $candidates }.
+case-none = Without conflict at { $owner }’s palace: { $candidates }. Order of bribes: { $order }.
+case-none-one = Without conflict at { $owner }’s palace: { $candidates }.
 case-external = External conflict at { $owner }’s palace: { $candidates }. One of each kind gets in. Order of bribes: { $order }.
 case-internal = Internal conflict over zone { $zone } in { $owner }’s palace: { $occupant } holds it, challenged by { $candidates }. Order of bribes: { $order }.
 case-internal-one = Internal conflict over zone { $zone } in { $owner }’s palace: { $occupant } holds it, challenged by { $candidates }.
@@ -74,15 +74,15 @@ bribe-none = – No one is turned away here: { $owner } only chooses the zones.
 bribe-external = – One of each kind gets in, and { $owner } picks the zone. The others are exiled for good.
 bribe-internal = – { $occupant } holds the zone now. { $owner } gives it to one advisor; the others are exiled for good.
 bribe-worth =
-    – Free zones: { $zones }. Yours would pay you its value { $times ->
+    – Free zones: { $zones }. × { $times }: yours would pay you its value { $times ->
         [one] once
        *[other] { $times } times
-    }.
+    } until the end.
 bribe-worth-one =
-    – The zone would pay you { $high }, { $times ->
+    – × { $times }: the zone would pay you { $high }, { $times ->
         [one] once
        *[other] { $times } times
-    }.
+    } until the end.
 bribe-paid = – Paid so far: { $payments }.
 bribe-later = – Paying after you: { $who }.
 bribe-last = – No one pays after you.
@@ -154,7 +154,7 @@ purse-of-paid = bribes paid −{ $ducats }
 purse-of-alms = the bank paid { $ducats } for you
 fortune = { $who }: { $cash } ducats.
 at = Round { $round } of { $rounds }, { $who }’s turn.
-now-none = No conflict: { $advisors }.
+now-none = Without conflict: { $advisors }.
 now-external = External conflict (one of each kind gets in): { $advisors }.
 now-internal = Internal conflict over zone { $zone }: { $advisors }.
 paid = Bribes: { $payments }.
@@ -272,7 +272,7 @@ picture-florence = Florence
 picture-sum = { $thousands }k
 picture-round = Round { $round } of { $rounds }
 # Which advisors are being decided on.
-picture-none = No conflict
+picture-none = Without conflict
 picture-external = External conflict
 picture-internal = Internal conflict
 picture-send = Sending advisors
@@ -334,16 +334,10 @@ sum-bank = { $thousands }k from the bank
 beneath =
     { $first }
     { $second }
-stake =
-    – { $advisor }: paid { $paid }; would collect income { $times ->
-        [one] once
-       *[other] { $times } times
-    }, { $low } to { $high } in total.
-stake-one =
-    – { $advisor }: paid { $paid }; would collect income { $times ->
-        [one] once
-       *[other] { $times } times
-    }, { $high } in total.
+stake = – { $advisor }: paid { $paid }; income × { $times }, { $low } to { $high } in total.
+stake-one = – { $advisor }: paid { $paid }; income × { $times }, { $high } in total.
+# Below these lines, and beside the picture that stands for them.
+stake-times = – ×: how many times a zone would pay that player until the end.
 group-place-asked = { $advisor } (paid { $paid }, wants { $asks })
 do-place-asked = { $advisor } (paid { $paid }, wants { $asks }) → { $zone }
 do-place-detail =

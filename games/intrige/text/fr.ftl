@@ -41,8 +41,8 @@ turn = Manche { $round } sur { $rounds } : à { $who } de jouer.
 income = { $who } encaisse { $ducats } ducats.
 income-none = { $who } n’a aucun conseiller en place et n’encaisse rien.
 park-empty = { $who } n’a aucun candidat dans son parc.
-case-none = Pas de conflit chez { $owner }. Candidats : { $candidates }. Ordre des pots-de-vin : { $order }.
-case-none-one = Pas de conflit chez { $owner }. Candidats : { $candidates }.
+case-none = Sans conflit chez { $owner } : { $candidates }. Ordre des pots-de-vin : { $order }.
+case-none-one = Sans conflit chez { $owner } : { $candidates }.
 case-external = Conflit externe chez { $owner } : { $candidates }. Un seul de chaque type entre. Ordre des pots-de-vin : { $order }.
 case-internal = Conflit interne chez { $owner } pour la zone { $zone } : en place, { $occupant } ; en face, { $candidates }. Ordre des pots-de-vin : { $order }.
 case-internal-one = Conflit interne chez { $owner } pour la zone { $zone } : en place, { $occupant } ; en face, { $candidates }.
@@ -78,8 +78,8 @@ ask-bribe =
 bribe-none = – Personne n’est refusé ici : { $owner } choisit seulement qui reçoit quelle zone.
 bribe-external = – Un seul de chaque type entre, et { $owner } choisit sa zone. Les autres sont exilés pour de bon.
 bribe-internal = – En place : { $occupant }. { $owner } donne la zone à un seul conseiller ; les autres sont exilés pour de bon.
-bribe-worth = – Zones libres : { $zones }. La vôtre vous rapporterait { $times } fois sa valeur.
-bribe-worth-one = – La zone vous rapporterait { $high }, { $times } fois.
+bribe-worth = – Zones libres : { $zones }. × { $times } : la vôtre vous rapporterait { $times } fois sa valeur d’ici la fin.
+bribe-worth-one = – × { $times } : la zone vous rapporterait { $high }, { $times } fois d’ici la fin.
 bribe-paid = – Déjà payé : { $payments }.
 bribe-later = – Après vous, c’est à { $who } de payer.
 bribe-last = – Personne ne paie après vous.
@@ -270,7 +270,7 @@ picture-florence = Florence
 picture-sum = { $thousands }k
 picture-round = Manche { $round } sur { $rounds }
 # Which advisors are being decided on.
-picture-none = Pas de conflit
+picture-none = Sans conflit
 picture-external = Conflit externe
 picture-internal = Conflit interne
 picture-send = Envoi de conseillers
@@ -331,16 +331,10 @@ sum-bank = { $thousands }k de la banque
 beneath =
     { $first }
     { $second }
-stake =
-    – { $advisor } : a payé { $paid } ; toucherait { $times ->
-        [one] { $times } revenu
-       *[other] { $times } revenus
-    }, de { $low } à { $high } en tout.
-stake-one =
-    – { $advisor } : a payé { $paid } ; toucherait { $times ->
-        [one] { $times } revenu
-       *[other] { $times } revenus
-    }, { $high } en tout.
+stake = – { $advisor } : a payé { $paid } ; revenu × { $times }, de { $low } à { $high } en tout.
+stake-one = – { $advisor } : a payé { $paid } ; revenu × { $times }, { $high } en tout.
+# Below these lines, and beside the picture that stands for them.
+stake-times = – × : nombre de fois qu’une zone rapporterait à ce joueur d’ici la fin.
 group-place-asked = { CAP($advisor) } : { $paid }, veut { $asks }
 do-place-asked = { CAP($advisor) }, qui a payé { $paid } et veut { $asks } → { $zone }
 do-place-detail = La zone rapporte { $times } fois { $zone } : { $total } en tout.

@@ -27,7 +27,7 @@ from tests.render.sight import Written
 REPLACED = {
     "medici": {"effect", "outlook"},
     "medici_card": {"effect-head", "effect", "outlook-head", "outlook"},
-    "intrige": {"bribe-worth", "bribe-worth-one", "bribe-paid", "bribe-later", "bribe-last", "stake", "stake-one"},
+    "intrige": {"bribe-paid", "bribe-later", "bribe-last", "stake", "stake-one"},
     "mediterranee": {"fleet-galley"},
 }
 """The keys of the lines that a picture may replace."""
