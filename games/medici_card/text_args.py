@@ -37,7 +37,8 @@ def _short_text(card: Card, prefix: str) -> Text:
     of = good(card)
     if of is None:
         return text("card-green" if green(card) else "card-black", value=value(card))
-    return text("card-short", good=Name(f"{prefix}-{GOODS[of]}"), value=value(card), symbols=symbols(card))
+    shown = symbols(card) if prefix == "good" else 1
+    return text("card-short", good=Name(f"{prefix}-{GOODS[of]}"), value=value(card), symbols=shown)
 
 
 _WHOLE = 2
@@ -59,7 +60,8 @@ def cards_text(cards: Sequence[Card]) -> Many:
 def short_texts(cards: Sequence[Card]) -> list[Text]:
     """Return a text for each of up to three cards, short enough for a button.
 
-    Whether a card is green is left out if it has a good. With three cards, the names of goods are abbreviated.
+    Whether a card is green is left out if it has a good. With three cards, which are all there is to take, the names
+    of goods are abbreviated, and a second symbol is left out.
     """
     texts = _SHORT_TEXTS if len(cards) > _WHOLE else _BRIEF_TEXTS
     return [texts[card] for card in cards]

@@ -38,8 +38,9 @@ def prompt(view: View, seat: Seat) -> Prompt:
         return Prompt(text("over"))
     if seat != board.player:
         return Prompt(_waiting(board))
-    group = _revealing(board) if board.phase == "reveal" else _taking(board)
-    if view.seat == seat:
+    own = view.seat == seat
+    group = _revealing(board) if board.phase == "reveal" else _taking(board, detailed=not own)
+    if own:
         return Prompt(_question(board, takings(board)), (group,))
     on_board = _waiting(board) if board.phase == "reveal" else text("wait-take-public", who=Who(board.player))
     return Prompt(on_board, (group,))
@@ -90,8 +91,10 @@ def _effect(board: Board, cards: tuple[Card, ...]) -> Text:
         )
         for held in ahead.goods
     ]
-    boat = text("effect-boat", **{"from": cargo_value(board.boats[board.player]), "to": ahead.value})
-    return text("effect", cards=cards_text(cards), reached=Many((boat, *goods)))
+    value = cargo_value(board.boats[board.player])
+    boat = text("effect-boat", **{"from": value, "to": ahead.value})
+    changed = (boat, *goods) if ahead.value != value or not goods else goods
+    return text("effect", cards=cards_text(cards), reached=Many(tuple(changed)))
 
 
 def _outlook(board: Board, cards: tuple[Card, ...]) -> Text:
@@ -146,19 +149,24 @@ def _revealing(board: Board) -> Group:
     return Group("revealing", text("group-revealing"), (reveal, stop))
 
 
-def _taking(board: Board) -> Group:
-    return Group("taking", text("group-taking"), tuple([_take(board, move) for move in takings(board)]))
+def _taking(board: Board, *, detailed: bool) -> Group:
+    options = tuple([_take(board, move, detailed=detailed) for move in takings(board)])
+    return Group("taking", text("group-taking"), options)
 
 
-def _take(board: Board, move: Take) -> Option:
-    """Return the option of this taking, with the boat's value after it."""
+def _take(board: Board, move: Take, *, detailed: bool) -> Option:
+    """Return the option of this taking, with the boat's value after it.
+
+    `detailed`: its effect too, which otherwise stands below the question.
+    """
     boat, (cards, _) = board.boats[board.player], parted(board.market, move)
     value = cargo_value(boat + cards)
     numbered = dict(zip(("first", "second", "third"), short_texts(cards), strict=False))
     detail = text(
         "do-take-detail", cards=cards_text(cards), value=value, free=board.capacity - room_taken(boat + cards)
     )
-    return Option(text(f"do-take-{len(cards)}", **numbered, value=value), (move,), detail, icon=icon(cards))
+    label = text(f"do-take-{len(cards)}", **numbered, value=value)
+    return Option(label, (move,), detail if detailed else None, icon=icon(cards))
 
 
 def describe(view: View) -> Sequence[Text]:

@@ -899,7 +899,7 @@ def test_one_more_card_or_none() -> None:
     state = at("; furs 2; furs 4", "grain 5, dyes 3")
     assert labels(state) == ["Reveal a card", "Reveal none"]
     assert labels(play(state, REVEAL).state) == ["Reveal more", "Stop"]
-    assert labels(at("; furs 2; furs 4", "cloth 0 x2")) == ["Reveal a card", "Take cloth 0×2"]
+    assert labels(at("; furs 2; furs 4", "cloth 0 x2")) == ["Reveal a card", "Take cloth 0 (×2)"]
     assert labels(at("; furs 2; furs 4", "black 7", fresh=1)) == ["Reveal more", "Stop: take black 7"]
     assert asked(state, A).text.key == "ask-reveal"
     assert asked(state, None).groups == asked(state, A).groups
@@ -910,19 +910,20 @@ def test_takings_name_the_cards_and_the_value_with_them() -> None:
     state = at("dyes 5, green 2; furs 2; furs 4", "grain 5, cloth 0 x2, green grain 0", phase="take")
     assert labels(state) == [
         "grain 0 → 7",
-        "cloth 0×2, grain 0 → 7",
+        "cloth 0 (×2), grain 0 → 7",
         "grain 5, grain 0 → 12",
-        "grain 5, cloth 0×2, grain 0 → 12",
+        "grain 5, cloth 0, grain 0 → 12",
     ]
-    (group,) = asked(state, A).groups
+    assert all(isinstance(option, Option) and not option.detail for option in asked(state, A).groups[0].options)
+    (group,) = asked(state, None).groups
     assert isinstance(group.options[3], Option)
     assert group.options[3].detail
     assert english(group.options[3].detail) == (
-        "Load grain 5, cloth 0 (two symbols), and green grain 0: boat value 12, 2 spaces left."
+        "Load grain 5, cloth 0 (two symbols), and grain 0 (green): boat value 12, 2 spaces left."
     )
     question = english(asked(state, A).text)
     assert question.startswith(
-        "The market, newest last: grain 5, cloth 0 (two symbols), and green grain 0. "
+        "The market, newest last: grain 5, cloth 0 (two symbols), and grain 0 (green). "
         "Your boat: value 7, 4 spaces free."
     )
 

@@ -45,7 +45,7 @@ gain = { $who } +{ $by } → { $now }
 loss = { $who } −{ $by } → { $now }
 card-short = { $good } { $value }{ $symbols ->
     [1] {""}
-   *[other] ×{ $symbols }
+   *[other] {" "}(×{ $symbols })
 }
 
 ## Orders

@@ -37,18 +37,18 @@ card-good = { $good } { $value }{ $symbols ->
     [2] {" "}(two symbols)
    *[other] {" "}({ $symbols } symbols)
 }
-card-good-green = green { $good } { $value }{ $symbols ->
+card-good-green = { $good } { $value }{ $symbols ->
     [1] {""}
     [2] {" "}(two symbols)
    *[other] {" "}({ $symbols } symbols)
-}
+} (green)
 card-green = green { $value }
 card-black = black { $value }
 gain = { $who } +{ $by } → { $now }
 loss = { $who } −{ $by } → { $now }
 card-short = { $good } { $value }{ $symbols ->
     [1] {""}
-   *[other] ×{ $symbols }
+   *[other] {" "}(×{ $symbols })
 }
 
 ## Orders
