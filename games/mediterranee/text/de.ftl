@@ -298,7 +298,7 @@ call-sale = { $who } verlangt { $ducats } für { $what }: ja oder nein?
 call-offer = { $who } bietet dir { $ducats } für { $what }: ja oder nein?
 call-passage = { $who } bittet dich um Durchfahrt ({ $place }).
 call-prize = du hast Galeere { $galley } besiegt: Kapere sie, verteile ihre Ladung, oder lass sie sinken.
-ask-split = Verteile deine zehn Matrosen: einen bis fünf auf jede Galeere; die übrigen verteidigen deine Hauptstadt, { $port }. Eine Galeere fährt ein Feld pro Matrose und trägt fünf Marken, Matrosen und Waren zusammen. Alle Entscheidungen werden gleichzeitig aufgedeckt; bis dahin kannst du deine ändern. Danach bieten alle um die Zugreihenfolge; im Formular kannst du dein Gebot gleich mit eingeben.
+ask-split = Verteile deine zehn Matrosen: einen bis fünf auf jede Galeere; die übrigen verteidigen deine Hauptstadt, { $port }. Eine Galeere fährt ein Feld pro Matrose und trägt fünf Marken, Matrosen und Waren zusammen. Alle Entscheidungen werden gleichzeitig aufgedeckt; bis dahin kannst du deine ändern. Danach bieten alle um die Zugreihenfolge: Mit „Matrosen und Gebot eingeben“ machst du beides auf einmal.
 ask-split-again = Du hast deine Matrosen verteilt. Du kannst das ändern, bis alle gewählt haben.
 ask-bid = Runde { $turn } von { $turns }: dein geheimes Gebot. Der Höchstbietende wählt als Erster einen Platz in der Zugreihenfolge; bei Gleichstand entscheidet der Würfel. Wer 0 bietet, würfelt danach um die übrigen Plätze. Wer früh dran ist, kauft, fährt und verkauft vor den anderen; wer spät dran ist, sieht, was sie tun. Du zahlst dein Gebot in jedem Fall.
 ask-bid-again = Du hast geboten. Du kannst dein Gebot ändern, bis alle geboten haben.
@@ -1008,8 +1008,8 @@ field-sailors =
        *[other] { $count } Matrosen
     }
 field-bid = Gebot von 0 bis { $most } (leer: mich fragen)
-field-place = Dein Platz in jeder Runde
-field-place-ask = Keine Änderung (anfangs: mich fragen)
+field-place = Welchen Platz nimmst du jede Runde?
+field-place-ask = Wie geplant (ohne Plan: mich fragen)
 field-place-first = Frühester freier Platz
 field-place-last = Spätester freier Platz
 field-goods = Welche Waren du wem anbietest
@@ -1027,11 +1027,11 @@ field-sales-none = Nichts mehr verkaufen
 
 overview = Deine Galeeren kaufen Waren, wo sie entstehen, und verkaufen sie, wo sie fehlen. Volle Lager, deine Hauptstadt und Dukaten bringen Wohlstandspunkte. Wer nach der letzten Runde die meisten hat, gewinnt (5.1, 14.1, 16.1, 16.2).
 overview-1 = **Die Runde.** Sie hat sechs Phasen: Gebote, Kaufen und Bauen, Fahrt, Kämpfe, Landungen, Verkauf (3.2).
-overview-2 = **Eine Galeere.** Sie trägt fünf Marken, Matrosen und Waren, und fährt ein Feld pro Matrose (1.1, 10.1).
+overview-2 = **Eine Galeere.** Oben steht die Zahl ihrer Matrosen, unten ihre Nummer. Sie trägt fünf Marken, Matrosen und Waren, und fährt ein Feld pro Matrose (1.1, 10.1).
 overview-3 = **Ein Hafen.** Galeeren kaufen die Ware neben seinem Namen, und zwar für 100, solange er neutral ist oder dir gehört. Ein Verkauf füllt den niedrigsten freien Lagerplatz und bringt 100-mal dessen Nummer. Ein Hafen kauft jede Ware nur einmal und nie, was er produziert (5.1, 5.2, 14.1, 14.2).
 overview-4 = **Besitzer und Garnison.** Hat ein Hafen keine Garnison, kann jeder dort landen und ihn einnehmen (13.1).
 overview-5 = **Der Vorrat.** Hier siehst du, wie viele Marken jeder Ware es noch zu kaufen gibt (1.3).
-overview-6 = **Ein Spieler.** Du siehst seinen Platz in der Zugreihenfolge, seine Galeeren, Häfen und öffentlichen Punkte. Dukaten bleiben geheim (2.5, 3.3).
+overview-6 = **Ein Spieler.** Du siehst seinen Platz in der Zugreihenfolge, seine Galeeren, Häfen und öffentlichen Punkte, mit seinem Rang (#). Dukaten bleiben geheim (2.5, 3.3).
 
 ## Guided
 # In tutorials, shown with a question that is asked for the first time.

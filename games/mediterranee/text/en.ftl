@@ -299,7 +299,7 @@ call-sale = { $who } asks { $ducats } for { $what }: yes or no?
 call-offer = { $who } offers you { $ducats } for { $what }: yes or no?
 call-passage = { $who } asks for your permission to sail on from { $place }.
 call-prize = you have beaten galley { $galley }: capture it, share out its cargo, or let it sink.
-ask-split = Place your ten sailors: one to five on each galley; the rest defend your capital, { $port }. A galley sails one space per sailor and holds five pieces: sailors plus goods. All choices are revealed together; until then you can change yours. Next, everyone bids for turn order; the form takes your bid, too.
+ask-split = Place your ten sailors: one to five on each galley; the rest defend your capital, { $port }. A galley sails one space per sailor and holds five pieces: sailors plus goods. All choices are revealed together; until then you can change yours. Next, everyone bids for turn order: with “Enter sailors and bid”, you do both at once.
 ask-split-again = You have placed your sailors. You can change that until all players have chosen.
 ask-bid = Turn { $turn } of { $turns }: your secret bid. The highest bidder is the first to choose a place in turn order; a die breaks ties. Players who bid 0 then roll for the places that are left. Early players buy, sail, and sell first; late players see what the others do. You pay your bid, win or lose.
 ask-bid-again = You have bid. You can change your bid until all players have bid.
@@ -997,8 +997,8 @@ field-sailors =
        *[other] { $count } sailors
     }
 field-bid = Turn-order bid, 0 to { $most } (empty: later)
-field-place = Place in turn order, every turn
-field-place-ask = No change (at first: ask me)
+field-place = Which place do you take each turn?
+field-place-ask = Keep my plan (if I have none, ask me)
 field-place-first = Earliest place left
 field-place-last = Latest place left
 field-goods = Goods to offer, and to which player
@@ -1016,11 +1016,11 @@ field-sales-none = Sell nothing more
 
 overview = Your galleys buy goods where they are produced and sell them where they are scarce. Full warehouses, your capital, and ducats bring prosperity points. The player with the most points after the last turn wins (5.1, 14.1, 16.1, 16.2).
 overview-1 = **The turn.** It has six phases: bids for turn order, buying and building, sailing, battles, landings, sales (3.2).
-overview-2 = **A galley.** It holds five pieces, sailors plus goods, and sails one space per sailor (1.1, 10.1).
+overview-2 = **A galley.** Above, the number of its sailors; below, its own number. It holds five pieces, sailors plus goods, and sails one space per sailor (1.1, 10.1).
 overview-3 = **A port.** Galleys buy the good shown beside its name, for 100 while the port is neutral or yours. A sale fills the lowest free slot, which pays 100 times its number. A port buys each good only once, and never what it produces (5.1, 5.2, 14.1, 14.2).
 overview-4 = **Owner and garrison.** If a port has no garrison, any player can land and take it (13.1).
 overview-5 = **The supply.** It shows how many tokens of each good players can still buy (1.3).
-overview-6 = **A player.** You see their place in this turn’s order, their galleys and ports, and the points that everyone can see. Ducats stay secret (2.5, 3.3).
+overview-6 = **A player.** You see their place in this turn’s order, their galleys and ports, and the points that everyone can see, with their rank (#). Ducats stay secret (2.5, 3.3).
 
 ## Guided
 # In tutorials, shown with a question that is asked for the first time.

@@ -296,7 +296,7 @@ call-sale = { $who } demande { $ducats } pour { $what } : oui ou non ?
 call-offer = { $who } vous propose { $ducats } pour { $what } : oui ou non ?
 call-passage = { $who } vous demande le passage ({ $place }).
 call-prize = vous avez vaincu la galère { $galley } : capturez-la, laissez-la couler ou répartissez sa cargaison.
-ask-split = Répartissez vos dix marins : de un à cinq par galère ; les autres défendent votre capitale, { $port }. Une galère avance d’une case par marin et porte cinq pions, marins et marchandises ensemble. Tous les choix sont révélés en même temps ; d’ici là, vous pouvez changer le vôtre. Ensuite, chacun mise pour l’ordre du tour ; le formulaire prend aussi votre mise.
+ask-split = Répartissez vos dix marins : de un à cinq par galère ; les autres défendent votre capitale, { $port }. Une galère avance d’une case par marin et porte cinq pions, marins et marchandises ensemble. Tous les choix sont révélés en même temps ; d’ici là, vous pouvez changer le vôtre. Ensuite, chacun mise pour l’ordre du tour : « Saisir marins et mise » fait les deux à la fois.
 ask-split-again = Vos marins sont répartis. Vous pouvez changer d’avis jusqu’à ce que tous aient choisi.
 ask-bid = Tour { $turn } sur { $turns } : votre mise secrète. Le joueur qui mise le plus choisit le premier sa place dans l’ordre du tour ; à égalité, un dé décide. Ceux qui misent 0 tirent ensuite au dé les places restantes. Les premiers achètent, naviguent et vendent avant les autres ; les derniers voient ce que tous ont fait. Vous payez votre mise, gagnante ou non.
 ask-bid-again = Vous avez misé. Vous pouvez changer votre mise jusqu’à ce que tous aient misé.
@@ -991,8 +991,8 @@ field-sailors =
        *[other] { $count } marins
     }
 field-bid = Mise pour l’ordre, 0 à { $most } (vide : après)
-field-place = Place dans l’ordre du tour, à chaque tour
-field-place-ask = Sans changement (au début : demander)
+field-place = Quelle place prenez-vous à chaque tour ?
+field-place-ask = Selon mon plan (sans plan, me demander)
 field-place-first = Première place libre
 field-place-last = Dernière place libre
 field-goods = Marchandises à proposer, et à quel joueur
@@ -1010,11 +1010,11 @@ field-sales-none = Ne rien vendre de plus
 
 overview = Vos galères achètent les marchandises là où elles sont produites et les vendent là où elles manquent. Entrepôts pleins, capitale et ducats rapportent des points de prospérité. Le joueur qui en a le plus après le dernier tour l’emporte (5.1, 14.1, 16.1, 16.2).
 overview-1 = **Le tour.** Il compte six phases : mises pour l’ordre du tour, achats et constructions, déplacements, combats, débarquements, ventes (3.2).
-overview-2 = **Une galère.** Elle porte cinq pions, marins et marchandises ensemble, et avance d’une case par marin (1.1, 10.1).
+overview-2 = **Une galère.** En haut ses marins, en bas son numéro. Elle porte cinq pions et avance d’une case par marin (1.1, 10.1).
 overview-3 = **Un port.** Les galères y achètent la marchandise inscrite près de son nom, à 100 tant que le port est neutre ou à vous. Une vente remplit l’emplacement libre le plus bas, qui paie 100 fois son numéro. Un port n’achète chaque marchandise qu’une fois, et jamais ce qu’il produit (5.1, 5.2, 14.1, 14.2).
 overview-4 = **Propriétaire et garnison.** Si un port n’a pas de garnison, tout joueur peut y débarquer et le prendre (13.1).
 overview-5 = **La boîte.** Elle contient les pions de chaque marchandise que les joueurs peuvent encore acheter (1.3).
-overview-6 = **Un joueur.** Vous voyez sa place dans l’ordre du tour, ses galères, ses ports, et les points que tous peuvent voir. Les ducats restent secrets (2.5, 3.3).
+overview-6 = **Un joueur.** Sa place dans l’ordre du tour, ses galères, ses ports, ses points publics et son rang (#). Les ducats restent secrets (2.5, 3.3).
 
 ## Guided
 # What is said at a guided table where something is asked for the first time.
