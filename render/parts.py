@@ -35,7 +35,7 @@ _CLEAR: Final = 2
 PILL: Final = (80, 46)
 CHANGE: Final = 84
 """Width in pixels of the space for a change beside a seat's florins."""
-_RANK: Final = (34, 32)
+_RANK: Final = (48, 32)
 """Width and height in pixels of a badge with a rank."""
 RANK: Final = _RANK[0] + 4
 """Width in pixels that such a badge takes of a line."""
@@ -308,13 +308,19 @@ def seat_header(
     write_name(canvas, name, place._replace(width=place.width - room), (box.x + _NAME, middle), ink=ink, on=on)
 
 
+def ranked(rank: int) -> str:
+    """Return how a rank is written in all pictures, so that it is not read as an amount."""
+    return f"#{rank}"
+
+
 def draw_rank(canvas: Canvas, rank: int, right: int, y: int, on: Colour = theme.PARCHMENT) -> None:
     """Draw a badge with a rank, its right edge and middle there; that of the leader is gold."""
     fill, ink = (theme.GOLD, theme.INK) if rank == 1 else (theme.STONE_LIGHT, theme.FADED)
     width, height = _RANK
     badge = panel(width, height, (fill, fill), backdrop=on, radius=8, line=ink, weight=2)
     canvas.stamp(badge, right - width, y - height // 2)
-    canvas.write(line(str(rank), theme.NUMBER, width, face="bold", ink=ink, on=fill), right - width // 2, y, "centre")
+    number = line(ranked(rank), theme.NUMBER, width - 6, face="bold", ink=ink, on=fill)
+    canvas.write(number, right - width // 2, y, "centre")
 
 
 def write_name(canvas: Canvas, name: str, box: Box, place: tuple[int, int], *, ink: Colour, on: Colour) -> None:

@@ -242,7 +242,7 @@ def _flag(rank: int) -> Sprite:
 
     cloth = paint(width, height, theme.NIGHT_LIGHT, work)
     canvas = Canvas(cloth.image)
-    canvas.write(line(str(rank), theme.NUMBER, 40, face="bold", on=fill), 26, height // 2, "centre")
+    canvas.write(line(parts.ranked(rank), theme.NUMBER, 44, face="bold", on=fill), 26, height // 2, "centre")
     return Sprite(canvas.image, cloth.mask)
 
 

@@ -21,9 +21,9 @@ from render.intrige.table import News, Say, Table
 from render.parts import line, only_a_view, spelled
 
 _SEATS: Final = Box(theme.MARGIN, 118, theme.SIZE[0] - 2 * theme.MARGIN, 592)
-_GROUND: Final = 552
+_GROUND: Final = 520
 """Row of the picture on which the towers stand."""
-_BASE, _RISE = 132, 220
+_BASE, _RISE = 168, 156
 """Height of a tower without income, and how much higher the highest is, in pixels."""
 _SHEET: Final = _SEATS.bottom - _GROUND
 _SEA: Final = Box(0, _SEATS.bottom + 14, theme.SIZE[0], theme.SIZE[1] - _SEATS.bottom - 14)
@@ -148,6 +148,7 @@ def _draw_shadow(canvas: Canvas, lost: Box) -> None:
 def _draw_change(table: Table, income: Ducats, change: Ducats, box: Box) -> None:
     """Write a seat's income at the foot of its tower, and below it how it has changed."""
     canvas, (x, _), wall = table.canvas, box.middle, city.WALL
+    parts.caption(canvas, table.words("income-round"), (x, _GROUND - 132), box.width - 16, on=wall)
     number = line("+" + table.sum(income), theme.FORTUNE, box.width - 24, face="serif", on=wall)
     canvas.write(number, x, _GROUND - 82, "centre")
     if not change:
@@ -183,11 +184,13 @@ def _draw_name(table: Table, seat: Seat, box: Box, *, lit: bool) -> None:
 
 def _draw_won(table: Table, deeds: Sequence[Deed], box: Box) -> None:
     """Draw the advisors for whom a seat won or kept a zone, each with the zone's income."""
+    if deeds:
+        parts.caption(table.canvas, table.words("won"), (box.middle[0], _GROUND + 90), box.width - 16, on=_PAPER)
     best = sorted(deeds, key=lambda deed: -(deed.zone or 0))[:_WON]
     pitch = min(80, (box.width - 16) // max(1, len(best)))
     for place, deed in enumerate(best):
         x = box.middle[0] + (2 * place - len(best) + 1) * pitch // 2
-        y = _GROUND + 92
+        y = _GROUND + 126
         table.canvas.centre(symbol(kind_of(deed.advisor), 42, _PAPER), x, y)
         number = line(table.sum(deed.zone or 0), 32, pitch - 2, face="bold", on=_PAPER)
         table.canvas.write(number, x, y + 38, "centre")

@@ -202,16 +202,17 @@ def _draw_figures(canvas: Canvas, board: Board, seat: Seat, *, buys: bool) -> No
     now, ahead = (outlook.outlook(board, seat, buys=with_lot) for with_lot in (False, buys))
     rows = [("florin", str(board.fortunes[seat])), ("ship", _course(now.value, ahead.value, buys=buys))]
     if outlook.shows_payout(board):
-        rows.append(("purse", "+" + _course(now.florins, ahead.florins, buys=buys)))
+        rows.append(("purse", _course(now.florins, ahead.florins, buys=buys, sign="+")))
     top = _SAIL.middle[1] - _LINE * (len(rows) - 1) // 2
     for row, (symbol, string) in enumerate(rows):
         y = top + row * _LINE
         canvas.centre(art.emblem(symbol, 38, theme.PARCHMENT_LIGHT), _SAIL.x + 30, y)
-        number = line(string, _NUMBER, _SAIL.width - 64, face="bold", on=theme.PARCHMENT_LIGHT)
+        width = _SAIL.width - 64 - (parts.RANK + 8) * (symbol == "ship")
+        number = line(string, _NUMBER, width, face="bold", on=theme.PARCHMENT_LIGHT)
         canvas.write(number, _SAIL.x + 58, y)
         if symbol == "ship":
             parts.draw_rank(canvas, ahead.place, _SAIL.right - 10, y, theme.PARCHMENT_LIGHT)
 
 
-def _course(now: int, ahead: int, *, buys: bool) -> str:
-    return f"{now} → {ahead}" if buys else str(now)
+def _course(now: int, ahead: int, *, buys: bool, sign: str = "") -> str:
+    return f"{sign}{now} → {sign}{ahead}" if buys else f"{sign}{now}"

@@ -8,7 +8,7 @@ from typing import Final
 from PIL import Image
 
 from games.core import Seat
-from games.medici import outlook, scoring
+from games.medici import game_record, outlook, scoring
 from games.medici.model import CAPACITY, RoundScore
 from render import art, lettering, marks, parts, theme
 from render.art import Pen
@@ -30,7 +30,7 @@ _SLOT: Final = (9, 69)
 """Distance of a place from the upper edge of the hull, and its height, in pixels."""
 _RAISED: Final = 6
 """Pixels by which cards loaded last stand out of the hold."""
-_FLAG: Final = (62, 36)
+_FLAG: Final = (74, 36)
 _MAST: Final = 42
 """Height in pixels of the mast above the sail."""
 _LILY: Final = 112
@@ -124,8 +124,8 @@ def _flag(rank: int) -> Sprite:
 
     cloth = paint(width, height, theme.SEA_DEEP, work)
     flag = Canvas(cloth.image)
-    number = line(str(rank), theme.NUMBER, width - 20, face="bold", ink=ink, on=fill)
-    flag.write(number, (width - 14) // 2, height // 2, "centre")
+    number = line(parts.ranked(rank), theme.NUMBER, width - 18, face="bold", ink=ink, on=fill)
+    flag.write(number, (width - 10) // 2, height // 2, "centre")
     return Sprite(flag.image, cloth.mask)
 
 
@@ -177,6 +177,9 @@ def _draw_change(table: Table, seat: Seat, box: Box, place: tuple[int, int]) -> 
         right -= parts.CHANGE
     if change:
         parts.pill(canvas, f"{'+' if change > 0 else '−'}{abs(change)}", right, y, strong=change > 0)
+        if table.since is None and game_record.just_scored(table.board):
+            words = table.words("past", round=len(table.board.scores))
+            parts.caption(canvas, words, (right, box.y + parts.header(box) + _WORTH[0]), box.width - 100, "right")
 
 
 def _draw_loading(table: Table, seat: Seat, box: Box, y: int) -> None:
@@ -210,11 +213,11 @@ def _draw_worth(table: Table, seat: Seat, box: Box, now: RoundScore) -> None:
     worth, brings = (str(now.cargo_values[seat]), ""), (f"+{scoring.earned(now)[seat]}", "")
     if board.phase == "bid" and outlook.could_load(board, seat):
         ahead = outlook.outlook(board, seat, buys=True)
-        worth, brings = (worth[0], f"→ {ahead.value}"), (brings[0], f"→ {ahead.florins}")
-    _draw_figures(table.canvas, worth, (box.x, top + _WORTH[0]), theme.INK)
+        worth, brings = (worth[0], f"→ {ahead.value}"), (brings[0], f"→ +{ahead.florins}")
+    _draw_figures(table.canvas, worth, box, top + _WORTH[0])
     if board.phase != "over" and outlook.shows_payout(board):
         table.canvas.centre(art.emblem("purse", 30, theme.PARCHMENT_LIGHT), box.x + _ICON, top + _WORTH[1])
-        _draw_figures(table.canvas, brings, (box.x, top + _WORTH[1]), theme.INK)
+        _draw_figures(table.canvas, brings, box, top + _WORTH[1])
 
 
 def _draw_rank(table: Table, seat: Seat, box: Box) -> None:
@@ -229,13 +232,13 @@ def draw_flag(canvas: Canvas, rank: int, box: Box) -> None:
     canvas.stamp(_flag(rank), box.middle[0] - _FLAG[0] // 2 + 2, box.y - _MAST + 1)
 
 
-def _draw_figures(canvas: Canvas, written: tuple[str, str], at: tuple[int, int], ink: Colour) -> None:
-    """Write two texts: a figure, and its value after a change or ""."""
-    x, y = at[0] + 50, at[1]
-    now = line(written[0], theme.NUMBER, 86, face="bold", ink=ink)
+def _draw_figures(canvas: Canvas, written: tuple[str, str], box: Box, y: int) -> None:
+    """Write two texts at this height of a sheet: a figure, and its value after a change or ""."""
+    x = box.x + 50
+    now = line(written[0], theme.NUMBER, 86, face="bold")
     canvas.write(now, x, y)
     if written[1]:
-        canvas.write(line(written[1], theme.NUMBER, 96, face="bold"), x + 6 + now.width, y)
+        canvas.write(line(written[1], theme.NUMBER, box.width - 62 - now.width, face="bold"), x + 6 + now.width, y)
 
 
 def _draw_cargo(table: Table, seat: Seat, box: Box) -> None:

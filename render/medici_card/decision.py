@@ -159,8 +159,8 @@ def _draw_taking(canvas: Canvas, board: Board, cards: tuple[Card, ...], row: Box
     canvas.centre(art.emblem("ship", 36, on), left + 18, y)
     value = line(str(ahead.value), _NUMBER, 70, face="bold", on=on)
     canvas.write(value, left + 42, y)
-    parts.draw_rank(canvas, ahead.place.place, left + 42 + value.width + 44, y, on)
-    left += 164
+    parts.draw_rank(canvas, ahead.place.place, left + 42 + value.width + 8 + parts.RANK, y, on)
+    left += 172
     for held in ahead.goods:
         canvas.centre(art.emblem(GOODS[held.good], 34, on), left + 17, y)
         number = line(str(held.symbols), 34, 44, face="bold", on=on, least=32)

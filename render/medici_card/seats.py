@@ -210,7 +210,7 @@ def _draw_many(canvas: Canvas, cards: Sequence[Card], deck: Box) -> None:
 
 
 def _draw_earned(table: Table, seat: Seat, box: Box) -> None:
-    """Draw all florins of the last day on a slip over the empty boat."""
+    """Draw all florins of the last day, and which day it was, on a slip over the empty boat."""
     if table.scored is None:
         return
     first, last = (_slot(place, table.board.capacity, box.width) for place in (0, table.board.capacity - 1))
@@ -220,4 +220,7 @@ def _draw_earned(table: Table, seat: Seat, box: Box) -> None:
         panel(slip.width, slip.height, (fill, fill), backdrop=theme.HULL_DARK, radius=8), slip.x, slip.y
     )
     total = line(f"+{scoring.earned(table.scored)[seat]}", theme.FORTUNE, slip.width, face="serif", on=fill)
-    table.canvas.write(total, *slip.middle, "centre")
+    room = slip.width - total.width - 30
+    day = table.words("past", day=len(table.board.scores))
+    parts.caption(table.canvas, day, (slip.x + 10, slip.middle[1]), room, "left", on=fill)
+    table.canvas.write(total, slip.right - 10, slip.middle[1], "right")

@@ -304,6 +304,8 @@ picture-deck = im Stapel
 picture-unsold = abgelegt
 # Beside a hollow marker: on the pyramids, such markers show where the markers will climb to.
 picture-climbs = Rundenende
+# Below the florins that a player gained in the last round.
+picture-past = Runde { $round }
 picture-best = Höchstgebot
 picture-no-bid = Noch kein Gebot
 # Stands above the cards that were sold last, and who bought them.
@@ -375,7 +377,7 @@ overview-1 = **Das Los.** Ein bis drei Karten, die als Ganzes verkauft werden. D
 overview-2 = **Die Gebote.** Im Uhrzeigersinn kommt jeder einmal dran und bietet höher oder passt. Der Spieler, der die Karten aufgedeckt hat, kommt zuletzt dran (5.1, 5.2).
 overview-3 = **Der Stapel.** Bei weniger als sechs Spielern werden in jeder Runde einige Karten verdeckt beiseitegelegt: Die Karte, die du brauchst, kommt vielleicht nie (3.1, 3.2).
 overview-4 = **Florin.** Mit ihnen zahlst du, und mit ihnen gewinnst du. Ein Los muss also mehr einbringen, als es kostet (5.4, 8.1).
-overview-5 = **Ein Laderaum.** Er hat Platz für fünf Karten. Am Ende einer Runde bringen die wertvollsten Ladungen Florin ein (2.2, 7.2).
+overview-5 = **Ein Laderaum.** Er hat Platz für fünf Karten. Am Ende einer Runde bringen die wertvollsten Ladungen Florin ein. Der Geldbeutel zeigt, was die Runde jetzt brächte (2.2, 7.2).
 overview-6 = **Eine Pyramide** für jede Ware. Pro Karte dieser Ware steigt dein Marker um eine Stufe. In jeder Runde bringt der höchste Marker 10 Florin ein und der zweithöchste 5 (7.4, 7.5).
 overview-7 = **Die Spitze.** Hier oben bringt ein Marker in jeder Runde 10 oder 20 Florin mehr ein, und er kommt nie wieder herunter (7.7, 7.8).
 

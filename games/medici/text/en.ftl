@@ -338,6 +338,8 @@ picture-deck =
 picture-unsold = unsold
 # Beside a hollow marker: on the pyramids, such markers show where the markers will climb to.
 picture-climbs = round’s end
+# Below the florins that a player gained in the last round.
+picture-past = round { $round }
 picture-best = Highest bid
 picture-no-bid = No bids yet
 # Stands above the cards that were sold last, and who bought them.
@@ -417,7 +419,7 @@ overview-1 = **The lot.** One to three cards, sold as a whole. The player turnin
 overview-2 = **The bids.** In clockwise order, each player gets one chance to bid higher or pass. The player who turned over the cards goes last (5.1, 5.2).
 overview-3 = **The deck.** With fewer than six players, some cards are set aside unseen each round: the card you need may never come (3.1, 3.2).
 overview-4 = **Florins.** You pay with them and you win with them, so a lot must earn more than it costs (5.4, 8.1).
-overview-5 = **A hold.** It has room for five cards. At the end of a round, the most valuable cargoes earn florins (2.2, 7.2).
+overview-5 = **A hold.** It has room for five cards. At the end of a round, the most valuable cargoes earn florins. The money bag shows what the round would bring if it ended now (2.2, 7.2).
 overview-6 = **A pyramid** for each good. Your marker climbs one level per card of that good. Every round, the highest marker earns 10 florins and the second 5 (7.4, 7.5).
 overview-7 = **The top.** Up here, a marker earns 10 or 20 extra florins every round, and it never comes down (7.7, 7.8).
 

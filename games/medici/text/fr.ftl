@@ -327,6 +327,8 @@ picture-unsold =
     }
 # Beside a hollow marker: on the pyramids, such markers show where the markers will climb to.
 picture-climbs = fin de manche
+# Below the florins that a player gained in the last round.
+picture-past = manche { $round }
 picture-best = Meilleure enchère
 picture-no-bid = Pas encore d’enchère
 # Stands above the cards that were sold last, and who bought them.
@@ -404,7 +406,7 @@ overview-1 = **Le lot.** Une à trois cartes, vendues en bloc. Le joueur qui les
 overview-2 = **Les enchères.** Chacun parle une fois, dans le sens horaire : il surenchérit ou passe. Le joueur qui a retourné les cartes parle en dernier (5.1, 5.2).
 overview-3 = **La pioche.** À moins de six joueurs, des cartes sont écartées à chaque manche sans que personne les voie : celle que vous attendez ne viendra peut-être pas (3.1, 3.2).
 overview-4 = **Les florins.** Ils servent à payer et à gagner : un lot doit rapporter plus qu’il ne coûte (5.4, 8.1).
-overview-5 = **Une cale.** Elle contient cinq cartes au plus. En fin de manche, les cales de plus grande valeur rapportent des florins (2.2, 7.2).
+overview-5 = **Une cale.** Elle contient cinq cartes au plus. En fin de manche, les plus riches rapportent des florins. La bourse : le gain si la manche finissait là (2.2, 7.2).
 overview-6 = **Une pyramide** par produit. Votre marqueur y monte d’un niveau par carte. À chaque manche, le marqueur le plus haut rapporte 10 florins et le deuxième 5 (7.4, 7.5).
 overview-7 = **Le sommet.** Ici, un marqueur rapporte 10 ou 20 florins de plus à chaque manche, et il ne redescend jamais (7.7, 7.8).
 

@@ -338,6 +338,8 @@ picture-unsold =
     }
 # Beside a hollow marker: on the pyramids, such markers show where the markers will climb to.
 picture-climbs = fine manche
+# Below the florins that a player gained in the last round.
+picture-past = manche { $round }
 picture-best = Offerta più alta
 picture-no-bid = Nessuna offerta
 # Stands above the cards that were sold last, and who bought them.
@@ -412,7 +414,7 @@ overview-1 = **Il lotto.** Da una a tre carte, vendute in blocco. Chi le scopre 
 overview-2 = **Le offerte.** In senso orario, ciascuno ha una sola occasione per offrire di più o passare. Chi ha scoperto le carte risponde per ultimo (5.1, 5.2).
 overview-3 = **Il mazzo.** In meno di sei, a ogni manche alcune carte restano da parte senza che nessuno le veda: quella che ti serve potrebbe non uscire mai (3.1, 3.2).
 overview-4 = **I fiorini.** Servono a pagare e a vincere: un lotto deve rendere più di quanto costa (5.4, 8.1).
-overview-5 = **Una stiva.** Ha posto per cinque carte. A fine manche, i carichi di maggior valore fruttano fiorini (2.2, 7.2).
+overview-5 = **Una stiva.** Ha posto per cinque carte. A fine manche, i carichi di maggior valore fruttano fiorini. La borsa mostra quanto frutterebbe la manche se finisse ora (2.2, 7.2).
 overview-6 = **Una piramide** per ogni merce. Il tuo segnalino sale di un livello per ogni carta di quella merce. A ogni manche, il segnalino più alto frutta 10 fiorini e il secondo 5 (7.4, 7.5).
 overview-7 = **La vetta.** Quassù un segnalino frutta 10 o 20 fiorini in più a ogni manche, e non scende mai (7.7, 7.8).
 

@@ -383,7 +383,7 @@ overview-2 = **In Reichweite.** Dann nimmst du die letzte Karte im Markt und, we
 overview-3 = **Außer Reichweite.** Niemand hat diese Karten genommen. Sie kommen wieder in Reichweite, wenn die Karten dahinter weg sind (4.3, 4.5).
 overview-4 = **Ein Schiff.** Es fasst fünf Karten, zu zweit sieben. Grüne Karten brauchen keinen Platz (1.3, 2.2).
 overview-5 = **Schiffswert.** Ein Schiff ist so viel wert wie die Summe der Zahlen auf seinen Karten. Jeden Abend bringen die wertvollsten Schiffe Florin ein (6.1, 6.2).
-overview-6 = **Ein Lager.** Hier bleiben deine Waren die ganze Partie über. Jeden Abend bekommt der Spieler mit den meisten Symbolen einer Ware 10 Florin, der zweite 5. Ein Stern zeigt den Bonus für einen großen Vorrat (6.4, 6.6, 6.8).
+overview-6 = **Ein Lager.** Hier bleiben deine Waren die ganze Partie über. Jeden Abend bekommt der Spieler mit den meisten Symbolen einer Ware 10 Florin, der zweite 5. Ein Stern zeigt den Bonus für einen großen Vorrat. Rechts steht, was die Ware heute Abend brächte (6.4, 6.6, 6.8).
 overview-7 = **Florin.** In diesem Spiel gibst du nie Florin aus, du verdienst nur welche (2.3, 7.1).
 
 ## Guided

@@ -402,7 +402,7 @@ overview-2 = **In reach.** Then you take the last card of the market, plus eithe
 overview-3 = **Out of reach.** No one took these cards. They come back into reach when the cards after them are gone (4.3, 4.5).
 overview-4 = **A boat.** It holds five cards, or seven with two players. Green cards take up no room (1.3, 2.2).
 overview-5 = **Boat value.** A boat is worth the sum of the numbers on its cards. Every evening, the most valuable boats earn florins (6.1, 6.2).
-overview-6 = **A warehouse.** Goods stay here for the whole game. Every evening, the player with the most symbols of a good earns 10 florins, the second 5; a star marks the bonus for a large stock (6.4, 6.6, 6.8).
+overview-6 = **A warehouse.** Goods stay here for the whole game. Every evening, the player with the most symbols of a good earns 10 florins, the second 5; a star marks the bonus for a large stock. Beside each good: what it would bring this evening (6.4, 6.6, 6.8).
 overview-7 = **Florins.** In this game, you never spend florins: you only earn them (2.3, 7.1).
 
 ## Guided

@@ -390,7 +390,7 @@ overview-2 = **À portée.** Puis vous prenez la dernière carte du marché et, 
 overview-3 = **Hors de portée.** Personne n’a pris ces cartes. Elles reviennent à portée quand les suivantes sont parties (4.3, 4.5).
 overview-4 = **Un bateau.** Il porte cinq cartes, ou sept à deux joueurs. Les cartes vertes ne prennent pas de place (1.3, 2.2).
 overview-5 = **La valeur d’un bateau.** C’est la somme des nombres de ses cartes. Chaque soir, les bateaux de plus grande valeur rapportent des florins (6.1, 6.2).
-overview-6 = **Un entrepôt.** Les marchandises y restent toute la partie. Chaque soir, pour chacune, le joueur qui a le plus de symboles gagne 10 florins, le deuxième 5 ; une étoile marque le bonus d’une marchandise abondante (6.4, 6.6, 6.8).
+overview-6 = **Un entrepôt.** Les marchandises y restent toute la partie. Chaque soir, pour chacune, le joueur qui a le plus de symboles gagne 10 florins, le deuxième 5 ; une étoile marque le bonus d’une marchandise abondante. À droite : le gain prévu ce soir (6.4, 6.6, 6.8).
 overview-7 = **Les florins.** Dans ce jeu, on n’en dépense jamais : on ne fait qu’en gagner (2.3, 7.1).
 
 ## Guided
