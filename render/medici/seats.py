@@ -17,7 +17,6 @@ from render.draw_cache import SPRITES
 from render.medici.cards import face_up
 from render.medici.table import SEATS, Table
 from render.parts import line
-from render.theme import Colour
 
 _HOLD: Final = 92
 """Height of the hull, in pixels."""

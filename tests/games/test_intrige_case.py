@@ -115,7 +115,7 @@ def test_whoever_sends_reads_what_for_and_who_is_there() -> None:
     parks = {B: "C captain, D captain, C jurist", C: "B prelate"}
     state = at(palaces={B: "20 C captain"}, parks=parks)
     told = [english(line) for line in words.explain(rules.view(state, A), A)]
-    assert told[-2].startswith("Once placed, an advisor earns its zone’s ducats")
+    assert told[-2].startswith("The bank pays a zone’s value on each turn")
     waiting = [line.partition(". ")[0] for line in told if line.startswith("Already")]
     assert waiting == [
         "Already placed in Milan: captain",

@@ -202,12 +202,12 @@ explain-place-internal = Es geht nur um Zone { $zone }, denn Berater wechseln ni
 explain-paid = Gezahlte Bestechungen: { $payments }. Sie bleiben beim Besitzer des Palasts, egal, wie er entscheidet (4.5, 4.6).
 explain-earns = Die Bank zahlt den Wert einer Zone an den Spieler, dessen Berater dort sitzt. Der Besitzer des Palasts verdient daran nichts (3.3).
 explain-back = Diese Entscheidung lässt sich rückgängig machen, bis ein anderer Spieler entscheidet (8.3).
-explain-send-aim = Sobald dein Berater in einer Zone sitzt, zahlt dir die Bank den Wert dieser Zone in jedem deiner Züge und am Ende noch einmal (3.3, 7.1).
+explain-send-aim = Die Bank zahlt den Wert einer Zone in jedem Zug des Spielers, dessen Berater dort ist, und am Ende noch einmal (3.3, 7.1).
 explain-parks = Berater gehen nur in die Paläste der anderen, pro Zug höchstens einer in jeden. Jetzt möglich: { $houses } (6.1, 6.2).
 explain-spent = Schon zweimal entsandt: { $kinds } (1.1).
 explain-clash = Schon im Palast von { $house }: { $kinds }. Ein neuer Berater derselben Art muss um dessen Zone kämpfen (4.1).
 explain-waiting = Schon im Park von { $house }: { $kinds }. Warten mehrere derselben Art, kommt einer hinein, und die anderen werden verbannt (5.2).
-explain-cost = Entsenden kostet nichts. Aber im nächsten Zug des Besitzers ist eine Bestechung fällig (4.4, 3.2).
+explain-cost = Das Entsenden kostet nichts: Du zahlst nur diese Bestechung (4.4, 3.2).
 
 ## Refusals
 # Why a move can’t be made. A sentence or two for the player.

@@ -201,12 +201,12 @@ explain-place-internal = Only zone { $zone } is at stake, because advisors never
 explain-paid = Bribes paid: { $payments }. The palace’s owner keeps them, whatever the decision (4.5, 4.6).
 explain-earns = The bank pays a zone’s value to the player whose advisor is in it. The palace’s owner earns nothing from it (3.3).
 explain-back = This decision can be undone until another player makes a decision (8.3).
-explain-send-aim = Once placed, an advisor earns its zone’s ducats from the bank on each of its player’s turns, and once more at the end (3.3, 7.1).
+explain-send-aim = The bank pays a zone’s value on each turn of its advisor’s player, and once more at the end (3.3, 7.1).
 explain-parks = Advisors only go to other players’ palaces, at most one to each per turn. Available now: { $houses } (6.1, 6.2).
 explain-spent = No advisors of these kinds are left to send: { $kinds } (1.1).
 explain-clash = Already placed in { $house }: { $kinds }. A new advisor of the same kind has to fight for that zone (4.1).
 explain-waiting = Already waiting in { $house }: { $kinds }. If several advisors of the same kind are waiting, one gets in and the others are exiled (5.2).
-explain-cost = Sending an advisor is free, but a bribe will be due on the palace owner’s next turn (4.4, 3.2).
+explain-cost = Sending is free: that bribe is all you pay (4.4, 3.2).
 
 ## Refusals
 # Why a move can’t be made. A sentence or two for the player.

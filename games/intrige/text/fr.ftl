@@ -204,12 +204,12 @@ explain-place-internal = Seule la zone { $zone } est en jeu, car un conseiller n
 explain-paid = Pots-de-vin versés : { $payments }. Le propriétaire du palais les garde, quel que soit son choix (4.5, 4.6).
 explain-earns = La banque verse la valeur d’une zone au joueur dont le conseiller s’y trouve ; le propriétaire du palais n’y gagne rien (3.3).
 explain-back = Ce choix peut être annulé tant qu’aucun autre joueur n’a pris de décision (8.3).
-explain-send-aim = Une fois en place, un conseiller rapporte les ducats de sa zone, payés par la banque, à chaque tour de son joueur et une fois encore à la fin (3.3, 7.1).
+explain-send-aim = La banque verse la valeur d’une zone à chaque tour du joueur de son conseiller, et une dernière fois à la fin (3.3, 7.1).
 explain-parks = Les conseillers ne vont que chez les autres, un seul par palais et par tour. Palais possibles maintenant : { $houses } (6.1, 6.2).
 explain-spent = Il ne reste aucun conseiller à envoyer de ces types : { $kinds } (1.1).
 explain-clash = Déjà en place à { $house } : { $kinds }. Un nouveau conseiller du même type devra disputer la zone à celui qui l’occupe (4.1).
 explain-waiting = Déjà en attente à { $house } : { $kinds }. Si plusieurs conseillers du même type attendent, un seul entre et les autres sont exilés (5.2).
-explain-cost = L’envoi est gratuit, mais un pot-de-vin sera dû au prochain tour du propriétaire du palais (4.4, 3.2).
+explain-cost = L’envoi est gratuit : vous ne paierez que ce pot-de-vin (4.4, 3.2).
 
 ## Refusals
 

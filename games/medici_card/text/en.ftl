@@ -242,14 +242,14 @@ row-bonuses = Bonuses
 
 explain-reveal = Cards revealed this turn: { $fresh } (maximum three). Cards left in the deck: { $deck }. A new card joins the end of the market, and the last card must be taken, whatever it is (4.1, 4.3).
 explain-stop =
-    Once you stop, you reveal no more cards this turn. The last card ({ $card }) must be taken; { $others ->
+    Once you stop, you reveal no more cards this turn. The last card, { $card }, must be taken; { $others ->
         [0] nothing else is in reach
         [one] the one before it can be added
        *[other] either or both of the two before it can be added
     } (4.1, 4.3).
 explain-none = The market has cards, so revealing one is optional (4.2).
 explain-must =
-    The last card ({ $card }) must be taken; { $others ->
+    The last card, { $card }, must be taken; { $others ->
         [0] nothing else is in reach
         [one] the one before it can be added
        *[other] either or both of the two before it can be added

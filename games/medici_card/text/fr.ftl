@@ -235,14 +235,14 @@ row-bonuses = Bonus
 
 explain-reveal = Cartes révélées pendant ce tour : { $fresh } (trois au plus). Cartes dans la pioche : { $deck }. Une nouvelle carte devient la dernière du marché, et il faut prendre la dernière, quelle qu’elle soit (4.1, 4.3).
 explain-stop =
-    Après l’arrêt, on ne révèle plus rien pendant ce tour. Il faut prendre la dernière carte ({ $card }) ; { $others ->
+    Après l’arrêt, on ne révèle plus rien pendant ce tour. Il faut prendre la dernière carte, { $card } ; { $others ->
         [0] rien d’autre n’est à portée
         [one] on peut ajouter la précédente
        *[other] on peut ajouter l’une des deux précédentes, ou les deux
     } (4.1, 4.3).
 explain-none = Il y a des cartes au marché : rien n’oblige à en révéler (4.2).
 explain-must =
-    Il faut prendre la dernière carte ({ $card }) ; { $others ->
+    Il faut prendre la dernière carte, { $card } ; { $others ->
         [0] rien d’autre n’est à portée
         [one] on peut ajouter la précédente
        *[other] on peut ajouter l’une des deux précédentes, ou les deux
