@@ -310,7 +310,7 @@ picture-decided =
 picture-round-over = Runde { $round } ist vorbei
 picture-exiles = Verbannt
 # There: above the income that a player now has each round, and above the zones that went to the player in the round.
-picture-income-round = Einkommen pro Runde
+picture-income-round = Pro Runde
 picture-won = Gewonnene Zonen
 # Below the parts of the chart: a round, and the income after the last.
 picture-chart-round = Runde { $round }

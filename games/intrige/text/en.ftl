@@ -313,7 +313,7 @@ picture-round-over = Round { $round } is over
 # There: above the number of advisors sent to the island in the round.
 picture-exiles = Exiled
 # There: above the income that a player now has each round, and above the zones that went to the player in the round.
-picture-income-round = Income per round
+picture-income-round = Each round
 picture-won = Zones won
 # Below the parts of the chart: a round, and the income after the last.
 picture-chart-round = Round { $round }

@@ -311,7 +311,7 @@ picture-round-over = Manche { $round } terminée
 # There: above the number of advisors sent to the island in the round.
 picture-exiles = Exilés
 # There: above the income that a player now has each round, and above the zones that went to the player in the round.
-picture-income-round = Revenu par manche
+picture-income-round = Par manche
 picture-won = Zones obtenues
 # Below the parts of the chart: a round, and the income after the last.
 picture-chart-round = Manche { $round }
