@@ -237,7 +237,7 @@ def _draw_figures(canvas: Canvas, written: tuple[str, str], box: Box, y: int) ->
     now = line(written[0], theme.NUMBER, 86, face="bold")
     canvas.write(now, x, y)
     if written[1]:
-        canvas.write(line(written[1], theme.NUMBER, box.width - 62 - now.width, face="bold"), x + 6 + now.width, y)
+        canvas.write(line(written[1], theme.NUMBER, box.width - 57 - now.width, face="bold"), x + 6 + now.width, y)
 
 
 def _draw_cargo(table: Table, seat: Seat, box: Box) -> None:

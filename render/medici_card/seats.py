@@ -219,8 +219,8 @@ def _draw_earned(table: Table, seat: Seat, box: Box) -> None:
     table.canvas.stamp(
         panel(slip.width, slip.height, (fill, fill), backdrop=theme.HULL_DARK, radius=8), slip.x, slip.y
     )
-    total = line(f"+{scoring.earned(table.scored)[seat]}", theme.FORTUNE, slip.width, face="serif", on=fill)
-    room = slip.width - total.width - 30
+    total = line(f"+{scoring.earned(table.scored)[seat]}", 50, slip.width, face="serif", on=fill)
+    room = slip.width - total.width - 18
     day = table.words("past", day=len(table.board.scores))
-    parts.caption(table.canvas, day, (slip.x + 10, slip.middle[1]), room, "left", on=fill)
-    table.canvas.write(total, slip.right - 10, slip.middle[1], "right")
+    parts.caption(table.canvas, day, (slip.x + 7, slip.middle[1]), room, "left", on=fill)
+    table.canvas.write(total, slip.right - 7, slip.middle[1], "right")
