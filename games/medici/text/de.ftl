@@ -374,10 +374,10 @@ picture-aside = beiseite
 
 overview = In drei Runden ersteigerst du Ladungen für die fünf Plätze deines Laderaums. Am Ende gewinnt der Spieler mit den meisten Florin (5.1, 8.1).
 overview-1 = **Das Los.** Ein bis drei Karten, die als Ganzes verkauft werden. Der Spieler, der sie aufdeckt, entscheidet nach jeder Karte, ob noch eine dazukommt (4.1).
-overview-2 = **Die Gebote.** Im Uhrzeigersinn kommt jeder einmal dran und bietet höher oder passt. Der Spieler, der die Karten aufgedeckt hat, kommt zuletzt dran (5.1, 5.2).
+overview-2 = **Die Gebote.** Im Uhrzeigersinn kommt jeder einmal dran und bietet höher oder passt, zuletzt der Spieler, der aufgedeckt hat (5.1, 5.2).
 overview-3 = **Der Stapel.** Bei weniger als sechs Spielern werden in jeder Runde einige Karten verdeckt beiseitegelegt: Die Karte, die du brauchst, kommt vielleicht nie (3.1, 3.2).
 overview-4 = **Florin.** Mit ihnen zahlst du, und mit ihnen gewinnst du. Ein Los muss also mehr einbringen, als es kostet (5.4, 8.1).
-overview-5 = **Ein Laderaum.** Er hat Platz für fünf Karten. Am Ende einer Runde bringen die wertvollsten Ladungen Florin ein. Der Geldbeutel zeigt, was die Runde jetzt brächte (2.2, 7.2).
+overview-5 = **Ein Laderaum.** Er hat Platz für fünf Karten. Am Rundenende bringen die wertvollsten Ladungen Florin ein. Der Geldbeutel zeigt, was die Runde jetzt brächte (2.2, 7.2).
 overview-6 = **Eine Pyramide** für jede Ware. Pro Karte dieser Ware steigt dein Marker um eine Stufe. In jeder Runde bringt der höchste Marker 10 Florin ein und der zweithöchste 5 (7.4, 7.5).
 overview-7 = **Die Spitze.** Hier oben bringt ein Marker in jeder Runde 10 oder 20 Florin mehr ein, und er kommt nie wieder herunter (7.7, 7.8).
 
