@@ -250,7 +250,8 @@ def _due(table: Table, position: Position, say: Say) -> list[str]:
     due = clock.deadline_text(table, say)
     if position.undo is None or len(table.people) < 2:
         return due
-    return [f"{due[0] if due else '-#'}{' ·' * bool(due)} {bot_text(say, 'undo-whose', who=Who(position.undo))}"]
+    whose = bot_text(say, "undo-whose", who=Who(position.undo))
+    return [f"{due[0]} · {whose}" if due else f"-# {whose}"]
 
 
 def _choose_behind(table: Table, position: Position, say: Say) -> list[str]:
@@ -344,7 +345,8 @@ def as_alt(lines: Iterable[str], rest: str = "") -> str:
             fits = _fitting(every, ui.ALT_TEXT - len(rest) - 1)
         while fits and fits[-1].endswith(":"):
             del fits[-1]
-        fits += [rest] * bool(rest)
+        if rest:
+            fits.append(rest)
     return "\n".join(fits)
 
 

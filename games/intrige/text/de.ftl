@@ -207,7 +207,7 @@ explain-parks = Berater gehen nur in die Paläste der anderen, pro Zug höchsten
 explain-spent = Schon zweimal entsandt: { $kinds } (1.1).
 explain-clash = Schon im Palast von { $house }: { $kinds }. Ein neuer Berater derselben Art muss um dessen Zone kämpfen (4.1).
 explain-waiting = Schon im Park von { $house }: { $kinds }. Warten mehrere derselben Art, kommt einer hinein, und die anderen werden verbannt (5.2).
-explain-cost = Das Entsenden kostet nichts: Du zahlst nur diese Bestechung (4.4, 3.2).
+explain-cost = Das Entsenden selbst kostet nichts: Du zahlst nur die Bestechung (4.4, 3.2).
 
 ## Refusals
 # Why a move can’t be made. A sentence or two for the player.

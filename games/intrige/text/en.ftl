@@ -206,7 +206,7 @@ explain-parks = Advisors only go to other players’ palaces, at most one to eac
 explain-spent = No advisors of these kinds are left to send: { $kinds } (1.1).
 explain-clash = Already placed in { $house }: { $kinds }. A new advisor of the same kind has to fight for that zone (4.1).
 explain-waiting = Already waiting in { $house }: { $kinds }. If several advisors of the same kind are waiting, one gets in and the others are exiled (5.2).
-explain-cost = Sending is free: that bribe is all you pay (4.4, 3.2).
+explain-cost = Sending itself is free: the bribe is all you pay (4.4, 3.2).
 
 ## Refusals
 # Why a move can’t be made. A sentence or two for the player.

@@ -209,7 +209,7 @@ explain-parks = Les conseillers ne vont que chez les autres, un seul par palais 
 explain-spent = Il ne reste aucun conseiller à envoyer de ces types : { $kinds } (1.1).
 explain-clash = Déjà en place à { $house } : { $kinds }. Un nouveau conseiller du même type devra disputer la zone à celui qui l’occupe (4.1).
 explain-waiting = Déjà en attente à { $house } : { $kinds }. Si plusieurs conseillers du même type attendent, un seul entre et les autres sont exilés (5.2).
-explain-cost = L’envoi est gratuit : vous ne paierez que ce pot-de-vin (4.4, 3.2).
+explain-cost = L’envoi est gratuit : vous ne payez que le pot-de-vin (4.4, 3.2).
 
 ## Refusals
 
