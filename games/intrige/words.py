@@ -98,7 +98,7 @@ def _next_sending(view: View) -> Text:
         return text("ask-send-first")
     (palace,) = board.sent
     kind = kind_name(kind_of(board.parks[palace][-1]))
-    sent = text("ask-send-second", kind=kind, house=house_name(palace), who=Who(palace))
+    sent = text("already-sent", kind=kind, house=house_name(palace), who=Who(palace))
     return beneath(sent, [prompt(view, board.active).text])
 
 

@@ -79,8 +79,8 @@ def test_the_figures_are_below_ones_own_question() -> None:
     assert lines[1:] == [
         "If the day ended now, you would earn, with all your goods "
         "(the arrow on a button shows your boat’s new value):",
-        "– grain 0 (green): boat 7 (tied for 2nd) and 1 × grain (1st); 20 florins.",
-        "– cloth 0 (two symbols) and grain 0 (green): boat 7 (tied for 2nd), 1 × grain (1st),"
+        "– grain 0 (green): boat 7 (tied for 2nd) and 1 × grain (1st); 20 florins.",
+        "– cloth 0 (two symbols) and grain 0 (green): boat 7 (tied for 2nd), 1 × grain (1st),"
         " and 2 × cloth (1st); 30 florins.",
         "– grain 5 and grain 0 (green): boat 12 (tied for 1st) and 2 × grain (1st); 35 florins.",
         "– grain 5, cloth 0 (two symbols), and grain 0 (green): boat 12 (tied for 1st), 2 × grain (1st),"

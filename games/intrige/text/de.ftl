@@ -98,7 +98,7 @@ ask-send =
         [one] Wähle noch einen Berater und einen anderen Palast.
        *[other] Wähle { $left } Berater und für jeden einen anderen Palast.
     } Sobald ein Berater in einer Zone sitzt, bringt er dir jede Runde ihren Wert ein. Im nächsten Zug des Besitzers musst du ihn bestechen.
-ask-send-second = Schon entsandt: { $kind } → { $house } ({ $who }).
+already-sent = Schon entsandt: { $kind } → { $house } ({ $who }).
 ask-send-first = Welchen Berater entsendest du zuerst, und in welchen Palast? Der zweite geht danach in einen anderen Palast. Sobald ein Berater in einer Zone sitzt, bringt er dir jede Runde ihren Wert ein. Im nächsten Zug des Besitzers musst du ihn bestechen.
 wait-bribe = { $who } muss { $owner } bestechen ({ $kinds }).
 wait-place = { $who } entscheidet, wer welche Zone bekommt: { $advisors }.

@@ -97,7 +97,7 @@ ask-send =
         [one] Choose one more advisor to send, and another palace.
        *[other] Choose { $left } advisors to send, each to a different palace.
     } Once placed, an advisor earns you its zone’s value every round. You’ll owe the owner a bribe on their next turn.
-ask-send-second = Already sent: { $kind } → { $house } ({ $who }).
+already-sent = Already sent: { $kind } → { $house } ({ $who }).
 ask-send-first = Which advisor do you send first, and to which palace? The second then goes to a different palace. Once placed, an advisor earns you its zone’s value every round. You’ll owe the owner a bribe on their next turn.
 wait-bribe = { $who } owes { $owner } a bribe ({ $kinds }).
 wait-place = { $who } is deciding about { $advisors }.

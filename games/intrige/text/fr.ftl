@@ -94,7 +94,7 @@ ask-send =
         [one] Choisissez encore un conseiller à envoyer, et un autre palais.
        *[other] Choisissez { $left } conseillers à envoyer, chacun vers un palais différent.
     } Une fois en place, un conseiller vous rapporte la valeur de sa zone à chaque manche. Au prochain tour du propriétaire, vous lui devrez un pot-de-vin.
-ask-send-second = Déjà envoyé : { $kind } → { $house } ({ $who }).
+already-sent = Déjà envoyé : { $kind } → { $house } ({ $who }).
 ask-send-first = Quel conseiller envoyez-vous en premier, et vers quel palais ? Le second ira ensuite vers un autre palais. Une fois en place, un conseiller vous rapporte la valeur de sa zone à chaque manche. Au prochain tour du propriétaire, vous lui devrez un pot-de-vin.
 wait-bribe = { $who } doit un pot-de-vin à { $owner } ({ $kinds }).
 wait-place = À { $who } de décider. Conseillers en jeu : { $advisors }.
