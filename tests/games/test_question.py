@@ -104,16 +104,22 @@ def test_questions_with_the_same_choices_are_of_one_kind() -> None:
     assert one.game == INTRIGE.key
 
 
-def test_prices_that_depend_on_secret_ducats_are_not_asked() -> None:
-    """Whether a buyer accepts a price for goods on a galley cannot be seen. Sales do not exclude each other."""
+def test_choices_that_cannot_be_judged_from_the_position_are_not_asked() -> None:
+    """Whether a buyer accepts a price, and what a place in turn order is worth, cannot be seen.
+
+    Sales do not exclude each other. A beaten galley takes several steps whose order matters.
+    """
     house = question.house_game(MEDITERRANEE, bytes(32))
+    assert any(each.state.sea.prize for each in house.moments)
     talks = [each for each in house.moments if each.state.sea.talk]
     assert talks
     for each in house.moments:
         talk = each.state.sea.talk
         named = talk is not None and talk.kind in ("sale", "wish") and talk.price is None
-        sells = talk is None and each.state.sea.phase == "sell"
-        assert suits_question(MEDITERRANEE.rules.view(each.state, each.seat)) != (named or sells)
+        other = talk is None and (
+            each.state.sea.phase in ("bid", "place", "sell") or each.state.sea.prize is not None
+        )
+        assert suits_question(MEDITERRANEE.rules.view(each.state, each.seat)) != (named or other)
 
 
 def test_medici_offers_no_bid_above_one_that_no_player_can_top() -> None:

@@ -53,11 +53,12 @@ def suits_question(view: View) -> bool:
     """Return whether the position and the rules are enough to find the best move, and the choices exclude each other.
 
     They are not enough if the seat names a price for goods on a galley: whether the buyer agrees depends on secret
-    ducats and on the buyer's habits. Sales do not exclude each other.
+    ducats and on the buyer's habits. Sales do not exclude each other. What to do with a beaten galley takes several
+    steps whose order matters. What a place in turn order is worth cannot be seen.
     """
     talk = view.sea.talk
     if talk is None:
-        return view.sea.phase != "sell"
+        return view.sea.phase not in ("bid", "place", "sell") and view.sea.prize is None
     return talk.kind == "price" or talk.price is not None
 
 
