@@ -33,6 +33,11 @@ def port_points(sea: Sea, number: PortId) -> int:
     return _FULL[harbour.size] if len(sea.ports[number].goods) == len(harbour.values) else _NOT_FULL
 
 
+def capital_points(sea: Sea, seat: Seat) -> int:
+    """Return the points that its own capital counts for a seat that holds it, as a port too."""
+    return _OWN_CAPITAL + port_points(sea, sea.capital(seat))
+
+
 def points(sea: Sea, seat: Seat, cash: Ducats) -> Points:
     """Return a seat's points by source if the game ended now. `cash`: its ducats."""
     full = other = 0

@@ -331,6 +331,12 @@ fought = – Dein letzter Angriff: { $whom } verliert { $theirs ->
 ask-prize = Du hast Galeere { $galley } besiegt ({ $place }). Schick Matrosen von Galeere { $victor } an Bord und kapere sie, lass sie sinken, oder verteile die Ladung.
 ask-land = Phase 5: Lande mit Matrosen deiner Galeeren in Häfen ohne Garnison: in neutralen, fremden oder eigenen. Ein Hafen, den du einnimmst, gehört dir sofort. Er bringt 1 Punkt, und mehr, sobald sein Lager voll ist. Wo du in dieser Runde gelandet bist, kannst du mit weiteren Matrosen landen. Eine Galeere ohne Matrosen sinkt.
 ask-land-done = Phase 5: Du kannst nirgends mehr landen. Beende die Phase.
+# Lines below the question where to land.
+land-capital = – { $port } ist deine Hauptstadt: Für dich bringt sie { $points } Punkte und am Ende jeder Runde { $income } Dukaten.
+land-done = – In dieser Runde gelandet: { $ports }.
+land-order = Wenn mehrere Möglichkeiten zu deinem Plan gehören, ist es gleich, welche zuerst kommt. Nach „{ do-end }“ landest du aber nicht mehr.
+# Below any question of the day.
+marked = – Golden umrandet im Bild: die letzten Änderungen ({ $who }).
 ask-sell = Phase 6: Verkauf, was du willst. Ein Hafen kauft nur eine Marke von jeder Ware; der Rest bleibt an Bord. Du hast { $cash } Dukaten.
 ask-sell-done = Phase 6: Du kannst hier nichts mehr verkaufen. Beende die Phase. Du hast { $cash } Dukaten.
 fleet-galley =

@@ -332,6 +332,12 @@ fought = – Your last attack: { $whom } lost { $theirs ->
 ask-prize = You have beaten galley { $galley } ({ $place }). Send sailors from galley { $victor } aboard to capture it, let it sink, or share out the cargo.
 ask-land = Phase 5: land sailors from your galleys in ports without a garrison: neutral ports, other players’ or your own. A port you take is yours at once. It is worth 1 point, or more once its warehouse is full. Where you have landed this turn, you can land more. A galley with no sailors left sinks.
 ask-land-done = Phase 5: you have nowhere left to land. End the phase.
+# Lines below the question where to land.
+land-capital = – { $port } is your capital: it is worth { $points } points to you, and { $income } ducats at the end of every turn.
+land-done = – Landed this turn: { $ports }.
+land-order = If several choices are part of your plan, it does not matter which you do first, but “{ do-end }” ends your landings.
+# Below any question of the day.
+marked = – Gold rings in the picture: the last changes, made by { $who }.
 ask-sell = Phase 6: sell what you like. A port buys only one token of each good; the rest stays aboard. You have { $cash } ducats.
 ask-sell-done = Phase 6: you have nothing left to sell here. End the phase. You have { $cash } ducats.
 fleet-galley =

@@ -329,6 +329,12 @@ fought = – Votre dernière attaque : { $whom } perd { $theirs ->
 ask-prize = Vous avez vaincu la galère { $galley } ({ $place }). Capturez-la en y envoyant des marins de la galère { $victor }, laissez-la couler ou répartissez la cargaison.
 ask-land = Phase 5 : débarquez des marins de vos galères dans les ports sans garnison, neutres, adverses ou à vous. Un port pris est aussitôt à vous et vaut 1 point, davantage une fois son entrepôt plein. Là où vous avez débarqué pendant ce tour, vous pouvez en débarquer d’autres. Une galère qui n’a plus de marin coule.
 ask-land-done = Phase 5 : vous n’avez plus nulle part où débarquer. Terminez la phase.
+# Lines below the question where to land.
+land-capital = – { $port } est votre capitale : elle vaut { $points } points pour vous, et { $income } ducats à la fin de chaque tour.
+land-done = – Débarquements de ce tour : { $ports }.
+land-order = Si plusieurs choix font partie de votre plan, peu importe lequel vient en premier, mais « { do-end } » met fin à vos débarquements.
+# Below any question of the day.
+marked = – Cerclé d’or dans l’image : les derniers changements ({ $who }).
 ask-sell = Phase 6 : vendez ce que vous voulez. Un port n’achète qu’un pion de chaque marchandise ; le reste demeure à bord. Vos ducats : { $cash }.
 ask-sell-done = Phase 6 : vous n’avez plus rien à vendre ici. Terminez la phase. Vos ducats : { $cash }.
 fleet-galley =

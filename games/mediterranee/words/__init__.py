@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from games.core import Many, Prompt, Seat, Text, Who, text
-from games.mediterranee.model import Sea, Talk, View
+from games.core import Many, Prompt, Seat, Text, Who, beneath, text
+from games.mediterranee.model import Land, Sea, Talk, View
 from games.mediterranee.moves import Move
 from games.mediterranee.rules import fighting, landing, sailing, selling, talks
 from games.mediterranee.text_args import good_name, people, place_name, port_name, shown_number, tokens
@@ -20,7 +20,7 @@ from games.mediterranee.words.position import describe
 from games.mediterranee.words.sail import sail_prompt
 from games.mediterranee.words.trade import call_to_trade, sell_prompt, trade_prompt, waiting_to_trade
 
-__all__ = ["call", "describe", "explain", "lapsed", "prompt", "scene", "standing", "where"]
+__all__ = ["call", "describe", "explain", "lapsed", "prompt", "question", "scene", "standing", "where"]
 
 
 def prompt(view: View, seat: Seat) -> Prompt:
@@ -42,6 +42,17 @@ def prompt(view: View, seat: Seat) -> Prompt:
     if sea.prize is not None:
         return _or_wait(view, seat, fighting.pair(sea)[0].owner == seat, lambda: prize_prompt(sea))
     return _or_wait(view, seat, sea.active == seat, lambda: _PHASES[sea.phase](view, seat))
+
+
+def question(view: View, moves: Sequence[Move]) -> Text:
+    """Return the question to the view's seat, with lines on the order of landings and on what the picture marks."""
+    asked, marks = prompt(view, view.seat or 0).text, view.sea.marks
+    lines = []
+    if sum(isinstance(move, Land) for move in moves) > 1:
+        lines.append(text("land-order"))
+    if marks.galleys or marks.ports:
+        lines.append(text("marked", who=Who(marks.seat or 0)))
+    return beneath(asked, lines)
 
 
 _PHASES: Mapping[str, Callable[[View, Seat], Prompt]] = {

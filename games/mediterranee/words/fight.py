@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from games.core import Arg, Group, Many, Option, Prompt, Seat, Text, Who, beneath, text
 from games.mediterranee.model import (
+    INCOME,
     Assault,
     Attack,
     Capture,
@@ -23,6 +24,7 @@ from games.mediterranee.model import (
 from games.mediterranee.rules import fighting as rule
 from games.mediterranee.rules import landing as landings
 from games.mediterranee.rules.pieces import port_here
+from games.mediterranee.rules.prosperity import capital_points
 from games.mediterranee.text_args import place_name, port_name, shown_number
 from games.mediterranee.words.common import discarding, ended, fleet_lines, group, sinking, transfer
 
@@ -150,9 +152,18 @@ def land_prompt(view: View, seat: Seat) -> Prompt:
     groups = group("best", text("group-land-all"), [*_taking_all(sea, fleet)])
     for space, options in by_port.items():
         groups += group(f"at{space}", text("group-land", place=place_name(sea, space)), options)
-    return Prompt(
-        beneath(text("ask-land" if fleet else "ask-land-done"), fleet_lines(sea, fleet)), ended(groups), draft=True
-    )
+    lines = [*fleet_lines(sea, fleet), *_landing_lines(sea, seat, by_port)]
+    return Prompt(beneath(text("ask-land" if fleet else "ask-land-done"), lines), ended(groups), draft=True)
+
+
+def _landing_lines(sea: Sea, seat: Seat, spaces: Iterable[Space]) -> Iterator[Text]:
+    """Yield a line on the seat's capital, if it can land there from these spaces, and one on its landings so far."""
+    home = sea.capital(seat)
+    if sea.map.harbours[home].space in spaces:
+        points = capital_points(sea, seat)
+        yield text("land-capital", port=port_name(sea, home), points=points, income=INCOME)
+    if sea.landed:
+        yield text("land-done", ports=Many(tuple([port_name(sea, port) for port in sea.landed])))
 
 
 def _taking_all(sea: Sea, fleet: Iterable[Galley]) -> Iterator[Option]:
