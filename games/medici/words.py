@@ -55,13 +55,13 @@ def prompt(view: View, seat: Seat) -> Prompt:
 
 
 def question(view: View, moves: Sequence[Move]) -> Text:  # noqa: ARG001  # bids need no line each
-    """Return the question to the seat in turn, with a line on the players who answer after it."""
+    """Return the question to the seat in turn, with lines on the players who answer after it and on the picture."""
     board = view.board
     asked = _question(board)
     if board.phase == "bid":
         left = still_to_answer(board)
         asked = beneath(asked, [text("after-you", who=people(left)) if left else text("after-you-none")])
-    return weighed(asked, board, board.bidder)
+    return beneath(weighed(asked, board, board.bidder), [text("after-you-hollow")])
 
 
 def _waiting(board: Board) -> Text:

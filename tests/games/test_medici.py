@@ -889,6 +889,7 @@ def test_a_question_says_who_answers_later() -> None:
     view = rules.view(state, C)
     english, *_ = contract.say_everywhere(GAMES["medici"], words.question(view, [Pass()]))
     assert "\nStill to answer after you: Dan.\n" in english
+    assert english.splitlines()[-1].startswith("In the picture, the hollow markers on the right")
     last = but(state, bids=((B, 7), (C, 0)), bidder=D)
     english, *_ = contract.say_everywhere(GAMES["medici"], words.question(rules.view(last, D), [Pass()]))
     assert "\nYou answer last.\n" in english

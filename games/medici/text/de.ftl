@@ -173,6 +173,7 @@ ask-first-bid = Zum Verkauf: { $lot } (Wert { $value }). Noch kein Gebot; du has
 ask-bid = Zum Verkauf: { $lot } (Wert { $value }). { $leader } führt mit { $best }; du hast { $fortune } Florin.
 after-you = Nach dir noch dran: { $who }.
 after-you-none = Du bist zuletzt dran.
+after-you-hollow = Im Bild zeigen die hohlen Marker rechts auf den Stufen, wo die Marker am Ende der Runde stehen.
 wait-draw = { $who } überlegt: noch eine Karte aufdecken oder das Los versteigern?
 wait-bid = { $who } kann mindestens { $lowest } bieten oder passen.
 call-draw = decke noch eine Karte auf oder versteigere das Los. Bisher: { $lot }.
@@ -348,7 +349,7 @@ outlook =
     Mit diesem Los: Wert deiner Ladung { $from } → { $value } ({ $place }. Platz{ $equals ->
         [0] {""}
        *[other] , gleichauf
-    }); { $climbs }. Wäre die Runde jetzt zu Ende, bekämst du { $florins } Florin (Ladung { $cargo }, Pyramiden { $pyramids }{ $bonuses ->
+    }); { $climbs }. Wäre die Runde jetzt zu Ende, bekämst du { $florins } Florin, bevor du das Los bezahlst (Ladung { $cargo }, Pyramiden { $pyramids }{ $bonuses ->
         [0] {""}
        *[other] , Spitzen { $bonuses }
     }); ohne dieses Los { $without }.

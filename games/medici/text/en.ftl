@@ -189,6 +189,7 @@ ask-bid =
     }.
 after-you = Still to answer after you: { $who }.
 after-you-none = You answer last.
+after-you-hollow = In the picture, the hollow markers on the right of a step show where all markers will stand at the end of the round.
 wait-draw = { $who } is deciding whether to add a card or start the auction.
 wait-bid = { $who } can bid { $lowest } or more, or pass.
 call-draw = add a card or start the auction. Lot so far: { $lot }.
@@ -390,7 +391,7 @@ outlook =
     }); { $climbs }. If the round ended now, you would earn { $florins ->
         [one] { $florins } florin
        *[other] { $florins } florins
-    } (cargo { $cargo }, pyramids { $pyramids }{ $bonuses ->
+    } before paying for the lot (cargo { $cargo }, pyramids { $pyramids }{ $bonuses ->
         [0] {""}
        *[other] , top levels { $bonuses }
     }); without this lot, { $without }.

@@ -183,6 +183,7 @@ ask-bid =
     }.
 after-you = Parlent après vous : { $who }.
 after-you-none = Vous parlez en dernier.
+after-you-hollow = Dans l’image, les marqueurs creux à droite des niveaux montrent où seront les marqueurs en fin de manche.
 wait-draw = À { $who } de décider : ajouter une carte ou vendre le lot.
 wait-bid = { $who } peut enchérir à { $lowest } ou plus, ou passer.
 call-draw = ajoutez une carte ou vendez le lot. Le lot pour l’instant : { $lot }.
@@ -376,7 +377,7 @@ outlook =
     }) ; { $climbs }. Si la manche finissait maintenant, vous gagneriez { $florins ->
         [one] { $florins } florin
        *[other] { $florins } florins
-    } (cargaison { $cargo }, pyramides { $pyramids }{ $bonuses ->
+    } avant de payer le lot (cargaison { $cargo }, pyramides { $pyramids }{ $bonuses ->
         [0] {""}
        *[other] , sommets { $bonuses }
     }) ; sans ce lot, { $without }.

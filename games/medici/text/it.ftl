@@ -385,7 +385,7 @@ outlook =
     }); { $climbs }. Se la manche finisse ora, guadagneresti { $florins ->
         [one] { $florins } fiorino
        *[other] { $florins } fiorini
-    } (carico { $cargo }, piramidi { $pyramids }{ $bonuses ->
+    } prima di pagare il lotto (carico { $cargo }, piramidi { $pyramids }{ $bonuses ->
         [0] {""}
        *[other] , vette { $bonuses }
     }); senza questo lotto, { $without }.
