@@ -37,7 +37,7 @@ class Held(NamedTuple):
 class Outlook(NamedTuple):
     """A seat's result if the day ended after a taking.
 
-    `value` and `place` of its boat; the `goods` on the cards taken; all `florins` for the day.
+    `value` and `place` of its boat; the `goods` on the cards taken, then others that pay; all `florins` for the day.
     """
 
     value: int
@@ -54,11 +54,12 @@ def outlook(board: Board, cards: tuple[Card, ...]) -> Outlook:
     brings = scoring.bonuses(len(boats), board.options)
     goods = []
     for good, more in enumerate(stocked((cards,))):
-        if more:
-            symbols, bonus = stores[seat][good], scored.bonuses[seat][good]
+        symbols, bonus = stores[seat][good], scored.bonuses[seat][good]
+        if more or bonus or scored.goods[seat][good]:
             new_bonus = bonus if bonus > brings[symbols - more] else 0
             place = _place([store[good] for store in stores], seat)
             goods.append(Held(good, symbols - more, symbols, place, bonus, new_bonus))
+    goods.sort(key=lambda held: held.symbols == held.before)
     return Outlook(scored.values[seat], _place(scored.values, seat), tuple(goods), scoring.earned(scored)[seat])
 
 

@@ -90,6 +90,7 @@ def _effect(board: Board, cards: tuple[Card, ...]) -> Text:
             **{"from": held.before, "to": held.symbols},
         )
         for held in ahead.goods
+        if held.symbols > held.before
     ]
     value = cargo_value(board.boats[board.player])
     boat = text("effect-boat", **{"from": value, "to": ahead.value})
@@ -98,7 +99,7 @@ def _effect(board: Board, cards: tuple[Card, ...]) -> Text:
 
 
 def _outlook(board: Board, cards: tuple[Card, ...]) -> Text:
-    """Return a line on the day's payout after taking these cards: the places of the boat and of each good on them."""
+    """Return a line on the day's payout after taking these cards: the places of the boat and of all that pays."""
     ahead = outlook.outlook(board, cards)
     goods = [
         text(

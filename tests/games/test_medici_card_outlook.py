@@ -28,9 +28,11 @@ def test_a_taking_reaches_symbols_places_and_a_bonus() -> None:
     assert [(GOODS[held.good], held.symbols, held.place, held.bonus) for held in ahead.goods] == [
         ("grain", 5, (1, 0), 10),
         ("cloth", 2, (2, 0), 0),
-    ]
+        ("dyes", 1, (1, 1), 0),
+    ], "dyes are on no card taken, but pay"
     alone = outlook(state.board, cards[-1:])
-    assert (alone.value, alone.goods) == (7, ())
+    assert alone.value == 7
+    assert [(GOODS[held.good], held.symbols - held.before) for held in alone.goods] == [("grain", 0), ("dyes", 0)]
     assert alone.florins == 30 + 10 + 5, "A leads in grain; A and C share dyes with one each: 5 florins"
 
 
@@ -79,17 +81,17 @@ def test_the_figures_are_below_ones_own_question() -> None:
     assert lines[1:] == [
         "If the day ended now, you would earn, with all your goods "
         "(the arrow on a button shows your boat’s new value):",
-        "– grain 0 (green): boat 7 (tied for 2nd) and 1 × grain (1st); 20 florins.",
+        "– grain 0 (green): boat 7 (tied for 2nd), 1 × grain (1st), and 1 × dyes (2nd); 20 florins.",
         "– cloth 0 (two symbols) and grain 0 (green): boat 7 (tied for 2nd), 1 × grain (1st),"
-        " and 2 × cloth (1st); 30 florins.",
-        "– grain 5 and grain 0 (green): boat 12 (tied for 1st) and 2 × grain (1st); 35 florins.",
+        " 2 × cloth (1st), and 1 × dyes (2nd); 30 florins.",
+        "– grain 5 and grain 0 (green): boat 12 (tied for 1st), 2 × grain (1st), and 1 × dyes (2nd); 35 florins.",
         "– grain 5, cloth 0 (two symbols), and grain 0 (green): boat 12 (tied for 1st), 2 × grain (1st),"
-        " and 2 × cloth (1st); 45 florins.",
+        " 2 × cloth (1st), and 1 × dyes (2nd); 45 florins.",
     ]
     assert public.key == "wait-take-public"
     assert words.prompt(rules.view(state, B), A).text == public
     french = contract.say_everywhere(GAME, own)[1]
-    assert "bateau 12 (1er à égalité), 2 × céréales (1er) et 2 × étoffes (1er)" in french
+    assert "bateau 12 (1er à égalité), 2 × céréales (1er), 2 × étoffes (1er) et 1 × teintures (2e)" in french
 
 
 @pytest.mark.parametrize(
