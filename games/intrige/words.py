@@ -81,11 +81,12 @@ def prompt(view: View, seat: Seat) -> Prompt:
     return Prompt(_placing_question(board) if own else _waiting(board), _placing(board), draft=True)
 
 
-def question(view: View, moves: Sequence[Move]) -> Text:  # noqa: ARG001  # choices need no line each
-    """Return the question to the seat in turn about its next move alone, as far as it decides several together."""
+def question(view: View, moves: Sequence[Move]) -> Text:
+    """Return the question to the seat in turn about its next move alone, with a line on each of these sendings."""
     board = view.board
     if board.phase == "send":
-        return _next_sending(view)
+        lines = [_awaiting(board, move) for move in sendings(board) if move in moves]
+        return beneath(_next_sending(view), lines)
     if board.payer is None and board.case and len({kind_of(one) for one in board.undecided()}) > 1:
         return beneath(text(f"ask-{board.case.conflict}-first"), _stakes(board))
     return prompt(view, board.active if board.payer is None else board.payer).text
@@ -163,8 +164,16 @@ def _prospects(board: Board) -> Iterator[Text]:
     case, payer = board.case, board.payer
     if case is None or payer is None:
         return
-    yield text(f"bribe-{case.conflict}", owner=Who(board.active), occupant=_occupant(board))
     zones, times = open_zones(board), incomes_to_come(board, payer)
+    yield text(
+        f"bribe-{case.conflict}",
+        owner=Who(board.active),
+        occupant=_occupant(board),
+        count=len(case.kinds),
+        kind=kind_name(case.kinds[0]),
+        zones=len(zones),
+        zone=_short(zones[0]),
+    )
     worth = "bribe-worth" if len(zones) > 1 else "bribe-worth-one"
     yield text(worth, zones=Many(tuple(map(_short, zones))), high=_short(zones[-1]), times=times)
     if case.payments:
@@ -331,6 +340,29 @@ def _rivals_text(board: Board, move: Send) -> Text | None:
         return text("do-send-own" if board.active in holders else "do-send-clash")
     waiting = [kind_of(one) for one in board.parks[move.palace]]
     return text("do-send-waits") if move.kind in waiting else None
+
+
+def _awaiting(board: Board, move: Send) -> Text:
+    """Return a line on the advisors of the same kind that an advisor would meet at that palace."""
+    zones = zip(ZONES, board.palaces[move.palace], strict=True)
+    found = [
+        text(
+            "awaits-own" if seat_of(one) == board.active else "awaits-holder",
+            holder=advisor_text(one),
+            zone=_short(zone),
+        )
+        for zone, one in zones
+        if one is not None and kind_of(one) == move.kind
+    ]
+    if waiting := [one for one in board.parks[move.palace] if kind_of(one) == move.kind]:
+        found.append(text("awaits-waiting", rivals=advisors_text(waiting), count=len(waiting)))
+    return text(
+        "send-awaits",
+        kind=kind_name(move.kind),
+        house=house_name(move.palace),
+        who=Who(move.palace),
+        awaits=Many(tuple(found or [text("awaits-none")])),
+    )
 
 
 # -------------------------------------------------------------------------------------- the position

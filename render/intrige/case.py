@@ -252,9 +252,9 @@ def _stamp_chip(table: Table, zone: Ducats, box: Box) -> None:
 def _draw_sending(table: Table) -> None:
     """Draw the deeds of this turn, then the advisors sent, and empty places for those still to be sent."""
     canvas, board = table.canvas, table.board
-    title = line(table.words("send"), theme.NUMBER + 2, CASE.width - 20, face="serif")
-    canvas.write(title, CASE.middle[0], TOP.y + 27, "centre")
     deeds = deeds_of(board, board.round, board.active)
+    title = line(table.words("placed-sent" if deeds else "send"), theme.NUMBER + 2, CASE.width - 20, face="serif")
+    canvas.write(title, CASE.middle[0], TOP.y + 27, "centre")
     if board.round == 1 and not deeds and not board.sent:
         _draw_legend(table)
         return

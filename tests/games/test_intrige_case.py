@@ -15,7 +15,7 @@ from games.intrige import rules, words
 from games.intrige.model import ROUNDS, Bribe, Place, Send, State
 from games.intrige.zone_values import incomes_to_come
 from tests import contract
-from tests.games.intrige_positions import A, B, C, D, at
+from tests.games.intrige_positions import CAPTAIN, PRELATE, A, B, C, D, at
 from tests.games.playing import play
 
 INTRIGE = GAMES["intrige"]
@@ -163,3 +163,29 @@ def test_a_question_about_the_second_advisor_names_the_first() -> None:
     sent, asked, *_ = english(words.question(view, [])).splitlines()
     assert sent == "Already sent: prelate → Milan (Ben)."
     assert asked.startswith("Choose one more advisor to send, and another palace.")
+
+
+def test_a_question_says_what_awaits_each_advisor() -> None:
+    """4.1, 5.1, 5.2: candidates of the same kind, and the advisor who holds a zone, with its owner."""
+    state = at(round_=3, active=A, palaces={B: "50 C prelate"}, parks={C: "B captain"})
+    view = rules.view(state, A)
+    moves = [Send(PRELATE, B), Send(CAPTAIN, C), Send(CAPTAIN, B)]
+    assert {*english(words.question(view, moves)).splitlines()[1:]} == {
+        "– prelate → Milan (Ben): conflict with Chloé’s prelate, who holds 50k.",
+        "– captain → Rome (Chloé): conflict with Ben’s captain, waiting there.",
+        "– captain → Milan (Ben): no conflict so far.",
+    }
+    own = rules.view(at(round_=3, active=A, palaces={B: "50 A prelate"}), A)
+    assert english(words.question(own, moves[:1])).endswith(
+        "your own advisor of this kind holds 50k, and only one of them can stay."
+    )
+
+
+def test_a_payer_reads_how_many_get_in() -> None:
+    """4.2, 5.1: for one kind of advisor and one free zone, the line names both."""
+    one = at(
+        palaces={A: "10 B jurist, 20 C treasurer, 30 D captain, 50 B astronomer"}, parks={A: "C prelate, D prelate"}
+    )
+    assert _reads(one, C)[1] == "– Only one prelate gets in, into zone 100k. The others are exiled for good."
+    free = at(parks={A: "C prelate, D prelate"})
+    assert _reads(free, C)[1] == "– Only one prelate gets in, and Ana picks the zone. The others are exiled for good."

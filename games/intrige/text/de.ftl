@@ -72,7 +72,15 @@ ask-bribe =
        *[other] {" "}(Zone { $zone })
     }. Bestechungen sind endgültig.
 bribe-none = – Hier wird niemand abgewiesen: { $owner } bestimmt nur die Zonen.
-bribe-external = – Von jeder Art kommt einer hinein, und { $owner } bestimmt die Zone. Die anderen werden für immer verbannt.
+# $count: kinds of advisor, $zones: free zones.
+bribe-external =
+    – { $count ->
+        [one] Nur ein { $kind } kommt hinein
+       *[other] Von jeder Art kommt einer hinein
+    }, { $zones ->
+        [one] in Zone { $zone }
+       *[other] und { $owner } bestimmt die Zone
+    }. Die anderen werden für immer verbannt.
 bribe-internal = – Jetzt sitzt { $occupant } in der Zone. { $owner } gibt sie genau einem Berater, die anderen werden für immer verbannt.
 bribe-worth =
     – Freie Zonen: { $zones }. × { $times }: Deine brächte dir bis zum Ende { $times ->
@@ -100,6 +108,15 @@ ask-send =
     } Sobald ein Berater in einer Zone sitzt, bringt er dir jede Runde ihren Wert ein. Im nächsten Zug des Besitzers musst du ihn bestechen.
 already-sent = Schon entsandt: { $kind } → { $house } ({ $who }).
 ask-send-first = Welchen Berater entsendest du zuerst, und in welchen Palast? Der zweite geht danach in einen anderen Palast. Sobald ein Berater in einer Zone sitzt, bringt er dir jede Runde ihren Wert ein. Im nächsten Zug des Besitzers musst du ihn bestechen.
+# Below the question which advisor to send: a line for each choice, and what awaits the advisor there.
+send-awaits = – { $kind } → { $house } ({ $who }): { $awaits }.
+awaits-none = bisher kein Konflikt
+awaits-waiting = Konflikt, dort { $count ->
+        [one] wartet
+       *[other] warten
+    } schon { $rivals }
+awaits-holder = Konflikt, in Zone { $zone } sitzt schon { $holder }
+awaits-own = in Zone { $zone } sitzt schon dein eigener Berater dieser Art, und nur einer kann bleiben
 wait-bribe = { $who } muss { $owner } bestechen ({ $kinds }).
 wait-place = { $who } entscheidet, wer welche Zone bekommt: { $advisors }.
 wait-send =
@@ -277,6 +294,8 @@ picture-none = Ohne Konflikt
 picture-external = Äußerer Konflikt
 picture-internal = Innerer Konflikt
 picture-send = Berater entsenden
+# Above the advisors placed or exiled in this turn and, after them, those sent.
+picture-placed-sent = Platziert, dann entsandt
 # Below windows, beside the zones that are free in each palace.
 picture-free = frei
 # Stands above the name of the player whose turn it is.

@@ -71,7 +71,15 @@ ask-bribe =
        *[other] {" "}(zone { $zone })
     }. Bribes are final.
 bribe-none = – No one is turned away here: { $owner } only chooses the zones.
-bribe-external = – One of each kind gets in, and { $owner } picks the zone. The others are exiled for good.
+# $count: kinds of advisor, $zones: free zones.
+bribe-external =
+    – { $count ->
+        [one] Only one { $kind } gets in
+       *[other] One of each kind gets in
+    }{ $zones ->
+        [one] {""}, into zone { $zone }
+       *[other] {""}, and { $owner } picks the zone
+    }. The others are exiled for good.
 bribe-internal = – { $occupant } holds the zone now. { $owner } gives it to one advisor; the others are exiled for good.
 bribe-worth =
     – Free zones: { $zones }. × { $times }: yours would pay you its value { $times ->
@@ -99,6 +107,12 @@ ask-send =
     } Once placed, an advisor earns you its zone’s value every round. You’ll owe the owner a bribe on their next turn.
 already-sent = Already sent: { $kind } → { $house } ({ $who }).
 ask-send-first = Which advisor do you send first, and to which palace? The second then goes to a different palace. Once placed, an advisor earns you its zone’s value every round. You’ll owe the owner a bribe on their next turn.
+# Below the question which advisor to send: a line for each choice, and what awaits the advisor there.
+send-awaits = – { $kind } → { $house } ({ $who }): { $awaits }.
+awaits-none = no conflict so far
+awaits-waiting = conflict with { $rivals }, waiting there
+awaits-holder = conflict with { $holder }, who holds { $zone }
+awaits-own = your own advisor of this kind holds { $zone }, and only one of them can stay
 wait-bribe = { $who } owes { $owner } a bribe ({ $kinds }).
 wait-place = { $who } is deciding about { $advisors }.
 wait-send =
@@ -276,6 +290,8 @@ picture-none = Without conflict
 picture-external = External conflict
 picture-internal = Internal conflict
 picture-send = Sending advisors
+# Above the advisors placed or exiled in this turn and, after them, those sent.
+picture-placed-sent = Placed, then sent
 # Below windows, beside the zones that are free in each palace.
 picture-free = free
 # Stands above the name of the player whose turn it is.

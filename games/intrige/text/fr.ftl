@@ -76,7 +76,15 @@ ask-bribe =
        *[other] {" "}(zone { $zone })
     }. Un pot-de-vin est définitif.
 bribe-none = – Personne n’est refusé ici : { $owner } choisit seulement qui reçoit quelle zone.
-bribe-external = – Un seul de chaque type entre, et { $owner } choisit sa zone. Les autres sont exilés pour de bon.
+# $count: kinds of advisor, $zones: free zones.
+bribe-external =
+    – Un seul { $count ->
+        [one] { $kind }
+       *[other] de chaque type
+    } entre, { $zones ->
+        [one] en zone { $zone }
+       *[other] et { $owner } choisit sa zone
+    }. Les autres sont exilés pour de bon.
 bribe-internal = – En place : { $occupant }. { $owner } donne la zone à un seul conseiller ; les autres sont exilés pour de bon.
 bribe-worth = – Zones libres : { $zones }. × { $times } : la vôtre vous rapporterait { $times } fois sa valeur d’ici la fin.
 bribe-worth-one = – × { $times } : la zone vous rapporterait { $high }, { $times } fois d’ici la fin.
@@ -96,6 +104,15 @@ ask-send =
     } Une fois en place, un conseiller vous rapporte la valeur de sa zone à chaque manche. Au prochain tour du propriétaire, vous lui devrez un pot-de-vin.
 already-sent = Déjà envoyé : { $kind } → { $house } ({ $who }).
 ask-send-first = Quel conseiller envoyez-vous en premier, et vers quel palais ? Le second ira ensuite vers un autre palais. Une fois en place, un conseiller vous rapporte la valeur de sa zone à chaque manche. Au prochain tour du propriétaire, vous lui devrez un pot-de-vin.
+# Below the question which advisor to send: a line for each choice, and what awaits the advisor there.
+send-awaits = – { $kind } → { $house } ({ $who }) : { $awaits }.
+awaits-none = aucun conflit pour l’instant
+awaits-waiting = conflit avec { $rivals }, qui y { $count ->
+        [one] attend
+       *[other] attendent
+    } déjà
+awaits-holder = conflit avec { $holder }, en place ({ $zone })
+awaits-own = votre propre conseiller de ce type y est déjà en place ({ $zone }), et un seul des deux restera
 wait-bribe = { $who } doit un pot-de-vin à { $owner } ({ $kinds }).
 wait-place = À { $who } de décider. Conseillers en jeu : { $advisors }.
 wait-send =
@@ -274,6 +291,8 @@ picture-none = Sans conflit
 picture-external = Conflit externe
 picture-internal = Conflit interne
 picture-send = Envoi de conseillers
+# Above the advisors placed or exiled in this turn and, after them, those sent.
+picture-placed-sent = Placés, puis envoyés
 # Below windows, beside the zones that are free in each palace.
 picture-free = libres
 # Stands above the name of the player whose turn it is.
