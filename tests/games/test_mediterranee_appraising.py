@@ -6,10 +6,10 @@ import pytest
 
 from games.core import Seat, Text
 from games.mediterranee import MEDITERRANEE, rules
-from games.mediterranee.expert import candidate_plans
+from games.mediterranee.expert import candidate_plans, decision_review
 from games.mediterranee.expert.evaluation import evaluate
 from games.mediterranee.expert.search import Search, by_course
-from games.mediterranee.model import Answer, Bid, End, Haggle, Move, Sail, State
+from games.mediterranee.model import Answer, Bid, End, Haggle, Land, Move, Sail, State
 from games.review import Appraisal, Decision, appraise, decisions
 from tests.games.mediterranee_positions import A, B, at, port
 from tests.games.test_mediterranee_expert import SEED, positions, simply
@@ -101,3 +101,16 @@ def test_a_word_in_a_talk_is_weighed() -> None:
     assert (yes.best.place, no.best.place) == (no.place, yes.place)
     assert yes.best.edge == pytest.approx(-no.best.edge)
     assert yes.best.edge != 0
+
+
+def test_two_landings_are_one_plan_whichever_comes_first() -> None:
+    """13.1: a question whose answers can both be played would call one of them worse."""
+    state = at("land", "A tunis 2", "A sicilia 2", ports={"tunis": "-", "sicilia": "-"})
+    view, legal = rules.view(state, A), rules.legal_moves(state, A)
+    found = decision_review.comparison(view, legal, None, SEED, EFFORT)
+    assert found
+    both = [
+        {found.results(place, range(1))[0] for place, (move, _) in enumerate(found.plans) if move == first}
+        for first in (Land(0, 2), Land(1, 1))
+    ]
+    assert both[0] & both[1], "either landing may be followed by the other"

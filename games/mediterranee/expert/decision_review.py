@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from games.core import Seat
-from games.mediterranee import player
+from games.mediterranee import player, rules
 from games.mediterranee.expert import candidate_plans
 from games.mediterranee.expert.evaluation import value_sources
 from games.mediterranee.expert.search import TRIALS, Play, Search, by_move
-from games.mediterranee.model import POINT, Bid, Discard, Move, Sea, Shift, View
+from games.mediterranee.model import POINT, Bid, Discard, Land, Move, Sea, Shift, View
 from games.review import Appraisal, Comparison, Worth, ahead, of_moves, share
 
 SOURCES = {"purse": 10, "ports": 10, "galleys": 10, "rival": 10}
@@ -120,6 +120,8 @@ def comparison(
         plays = candidate_plans.bids(search, first, legal, places)
     else:
         plays = _plays(search, sea, first, legal)
+        if played is None and sea.phase == "land":
+            plays += _two_landings(search, legal)
     return of_moves(legal, plays, played, worth, trials)
 
 
@@ -129,3 +131,22 @@ def _plays(search: Search, sea: Sea, first: Sequence[Move], legal: Sequence[Move
         search.arrange(range(sea.seats))
     others = [move for move in legal if not isinstance(move, Shift | Discard)]
     return [(move, by_move(search.seat, move)) for move in dict.fromkeys((*first, *others))]
+
+
+def _two_landings(search: Search, legal: Sequence[Move]) -> list[tuple[Move, Play]]:
+    """Return (first landing, play) for each two landings that are possible one after the other.
+
+    The simple player may not make the second one in the trials, although its choice is not lost by the first.
+    """
+
+    def both(first: Land, second: Land) -> Play:
+        return lambda _, state: rules.apply(rules.apply(state, search.seat, first).state, search.seat, second).state
+
+    state = search.world(0)[0]
+    return [
+        (first, both(first, second))
+        for first in legal
+        if isinstance(first, Land)
+        for second in rules.legal_moves(rules.apply(state, search.seat, first).state, search.seat)
+        if isinstance(second, Land) and second in legal
+    ]
