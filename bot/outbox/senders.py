@@ -363,7 +363,11 @@ class Senders(Announcements):
             return
         await self._card(table, due, sent, shown.card(table, request), [shown.open_card(table, request)])
 
-    async def _gone(self, _: Table, due: DueEntry) -> None:
+    async def _gone(self, table: Table, due: DueEntry) -> None:
+        """Delete a message, unless it is in use again: a lost post that was found counts as the board."""
+        if await self._store.run(lambda db: store.outbox.known_among(db, {due.slot.number}), table.id):
+            await self._done(table.id, due)
+            return
         try:
             await self._calls.delete(decode_as(int, due.body), due.slot.number)
         except ThreadArchived:

@@ -218,6 +218,7 @@ async def test_a_card_that_another_took_the_place_of_goes(at: Outgoing, there: b
     await at.sends(slots.DM_CLOSED)
     if not there:
         at.discord.standing.clear()
+    await at.house.do(store.outbox.forget_sent, 1, slots.DM_CLOSED)
     await at.sends(slots.deletion(FIRST), encode(at.place))
     assert at.stands() == []
     assert await at.left() == []
@@ -232,4 +233,15 @@ async def test_what_may_not_be_deleted_goes_as_soon_as_it_may(at: Outgoing) -> N
     assert await at.slots_left() == [f"gone:{FIRST}"]
     await at.go(30)
     assert at.stands() == []
+    assert await at.left() == []
+
+
+async def test_a_message_that_is_in_use_again_stays(at: Outgoing) -> None:
+    """A board was to be deleted, and then found as the lost post of the next one."""
+    await at.sends(slots.BOARD)
+    sent = await at.sent(slots.BOARD)
+    assert sent
+    old = store.outbox.deletion(sent.channel, sent.message)
+    await at.sends(old.slot, old.body)
+    assert len(at.stands()) == 1
     assert await at.left() == []
