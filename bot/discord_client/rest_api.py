@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from base64 import b64encode
 from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from typing import Any, TypeVar
 
@@ -39,6 +39,9 @@ from games.core import Name
 _log = structlog.get_logger()
 
 T = TypeVar("T")
+
+_NO_MESSAGE = 1
+"""An id that no message has."""
 
 _EXPIRED = 50027
 """Discord's error code for an expired token."""
@@ -149,12 +152,12 @@ class RestApi:
 
         `parent`: for a thread, its channel; for a server channel, the channel itself; None for direct messages.
         Discord shows an empty channel to a bot without the permission to read its history. Raises NotAllowed in that
-        case, and TryLater while the permission is unknown.
+        case.
         """
-        with self._as_the_bot():
-            messages = await self._client.http.logs_from(channel, limit=50)
-        if not messages and parent is not None and not await self._may_read(parent):
-            raise NotAllowed("the bot lacks the permission Read Message History")
+        messages = await self._latest(channel)
+        if not messages and parent is not None:
+            await self._check_history(channel)
+            messages = await self._latest(channel)  # the permission may have come back a moment ago
         me = self._client.user
         return [dict(message) for message in messages if me and int(message["author"]["id"]) == me.id]
 
@@ -237,23 +240,17 @@ class RestApi:
             return False
         return True
 
-    async def _may_read(self, channel: int) -> bool:
-        place, me = self._client.get_channel(channel) or await self._above(channel), self._client.user
-        if isinstance(place, discord.Thread):  # a table may be opened in a thread
-            place = place.parent
-        member = place.guild.get_member(me.id) if isinstance(place, discord.abc.GuildChannel) and me else None
-        if not isinstance(place, discord.abc.GuildChannel) or member is None:
-            raise TryLater("Discord has not sent this channel yet")
-        return place.permissions_for(member).read_message_history
-
-    async def _above(self, thread: int) -> discord.abc.Snowflake | None:
-        """Return the channel of a thread that was archived before the bot connected, or None for anything else.
-
-        Discord sends no event about such threads, so this fetches the thread.
-        """
+    async def _latest(self, channel: int) -> list[Any]:
         with self._as_the_bot():
-            told: Mapping[str, Any] = await self._client.http.get_channel(thread)
-        return self._client.get_channel(int(told["parent_id"])) if "thread_metadata" in told else None
+            return await self._client.http.logs_from(channel, limit=50)
+
+    async def _check_history(self, channel: int) -> None:
+        """Raise NotAllowed if the bot may not read this channel's history.
+
+        The client's own picture of its permissions may be late. Discord refuses a single message without them.
+        """
+        with suppress(Gone), self._as_the_bot():
+            await self._client.http.get_message(channel, _NO_MESSAGE)
 
     def missing_permissions(self, channel: int) -> tuple[Name, ...]:
         """Return the permissions that the bot needs to show a game in this channel and lacks, as far as known."""
