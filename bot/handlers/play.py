@@ -65,7 +65,7 @@ def group(db: Connection, ctx: Context) -> Answer:
 def undo(db: Connection, ctx: Context) -> Answer:
     """Undo the sender's last answer. If it was a planned move, report that the plan was withdrawn with it."""
     withdrawn = play.undo(db, ctx.target.table, ctx.user, ctx.target.epoch, ctx.now)
-    return note(ctx, "orders-withdrawn") if withdrawn else NOTHING
+    return note(ctx, "orders-undone") if withdrawn else NOTHING
 
 
 def explain(db: Connection, ctx: Context) -> Answer:

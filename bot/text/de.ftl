@@ -298,6 +298,7 @@ orders-secret = Nur du siehst das. Sobald du dran bist, mache ich deinen geplant
 orders-in-force = Du hast Züge geplant, die ich für dich mache. Du findest sie unter **Vorausplanen**.
 orders-given = Deine geplanten Züge sind gespeichert.
 orders-withdrawn = Du hast keine geplanten Züge mehr.
+orders-undone = Deine geplanten Züge sind auch gelöscht: Sie würden diesen Zug gleich wiederholen.
 orders-withdraw = Geplante Züge löschen
 orders-together = Mehrere Züge planen…
 # Beschriftung einer Liste von Kästchen zum Ankreuzen.

@@ -318,6 +318,7 @@ orders-secret = Only you can see this. I play a planned move as soon as it’s y
 orders-in-force = You have planned moves, and I play them for you. See **Plan ahead**.
 orders-given = Your plan is saved.
 orders-withdrawn = You no longer have any planned moves.
+orders-undone = Your planned moves are cleared as well: they would make this move again.
 orders-withdraw = Clear planned moves
 orders-together = Plan several moves…
 # Label of a list of boxes to tick.

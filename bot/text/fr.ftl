@@ -307,6 +307,7 @@ orders-secret = Ce message n’est visible que par vous. Je joue un coup prévu 
 orders-in-force = Vous avez des coups prévus, que je joue pour vous. Voyez **Prévoir**.
 orders-given = Vos coups prévus sont enregistrés.
 orders-withdrawn = Vous n’avez plus aucun coup prévu.
+orders-undone = Vos coups prévus sont effacés aussi : ils rejoueraient ce coup.
 orders-withdraw = Effacer les coups prévus
 orders-together = Prévoir plusieurs coups…
 # Libellé d’une liste de cases à cocher.

@@ -156,4 +156,6 @@ def _detail(orders: Orders) -> Text:
     """Describe the cards taken along, below a label that only says "all" or names the lowest value."""
     if orders.least == 0:
         return text("do-order-take-all-detail")
+    if orders.least == ABOVE_ALL and not orders.goods:
+        return text("do-order-take-green-detail")
     return text("do-order-take-detail", others=_others(orders))

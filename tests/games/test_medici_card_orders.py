@@ -246,6 +246,9 @@ def test_orders_in_words() -> None:
         "If they don’t all fit, you take the most valuable.",
         "If they fit: green cards and cards worth 3 or more.",
     ]
+    details = {say_everywhere(MEDICI_CARD, option.detail)[0] for option in take.options if option.detail}
+    assert "Green cards need no room." in details, "8.3: they are always taken"
+    assert "If they fit: green cards." not in details
     assert "your plan is carried out right away" in english(standing(rules.view(MARKET, A), taking(0)))
 
 

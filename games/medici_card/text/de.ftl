@@ -96,6 +96,7 @@ others-goods =
 order-lapsed = Dein Plan, auch { $goods } zu nehmen, ist hinfällig: Davon gibt es keine Karten mehr. Was du nimmst, entscheidest du wieder selbst.
 group-order-take = Was du heute nimmst
 do-order-take-detail = Wenn sie Platz haben: { $others }.
+do-order-take-green-detail = Grüne Karten brauchen keinen Platz.
 do-order-take-all-detail = Wenn nicht alle Platz haben, nimmst du die wertvollsten.
 # $goods: how many goods are taken whatever they are worth.
 do-order-take =

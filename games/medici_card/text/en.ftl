@@ -99,6 +99,7 @@ others-goods =
 order-lapsed = Take green cards and all { $goods } along with the last card. No cards with these goods are left, so you decide what to take.
 group-order-take = What to take today
 do-order-take-detail = If they fit: { $others }.
+do-order-take-green-detail = Green cards need no room.
 do-order-take-all-detail = If they don’t all fit, you take the most valuable.
 # $goods: how many goods are taken whatever they are worth.
 do-order-take =

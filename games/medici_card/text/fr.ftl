@@ -96,6 +96,7 @@ others-goods =
 order-lapsed = Vous aviez prévu de prendre, outre la dernière carte, les vertes et ces marchandises : { $goods }. Il n’en reste aucune carte : vous choisirez vous-même.
 group-order-take = Que prendre aujourd’hui
 do-order-take-detail = Si possible : { $others }.
+do-order-take-green-detail = Les cartes vertes ne prennent pas de place.
 do-order-take-all-detail = Si tout ne tient pas, vous prenez ce qui vaut le plus.
 # $goods: how many goods are taken whatever they are worth.
 do-order-take =

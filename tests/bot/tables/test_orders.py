@@ -199,7 +199,7 @@ async def test_what_orders_did_is_taken_back_with_them(bot: Hosted, discord: Dis
     await discord.until(lambda: party.asked(board) is last)
     assert f"{second.name} bids 3." in board.text
     reply = await second.press(board, word("en", "undo"))
-    assert (reply.kind, reply.text) == ("ephemeral", word("en", "orders-withdrawn"))
+    assert (reply.kind, reply.text) == ("ephemeral", word("en", "orders-undone"))
     await discord.until(lambda: party.asked(board) is second)
     assert bot.rows("SELECT * FROM orders") == []
 
