@@ -61,7 +61,15 @@ def question(view: View, moves: Sequence[Move]) -> Text:  # noqa: ARG001  # bids
     if board.phase == "bid":
         left = still_to_answer(board)
         asked = beneath(asked, [text("after-you", who=people(left)) if left else text("after-you-none")])
-    return beneath(weighed(asked, board, board.bidder), [text("after-you-hollow")])
+    return beneath(weighed(asked, board, board.bidder), _hollow_markers(board))
+
+
+def _hollow_markers(board: Board) -> Iterator[Text]:
+    """Yield a line on the hollow markers of the picture, if it has any."""
+    if just_scored(board):
+        yield text("after-you-risen")
+    elif any(board.holds):
+        yield text("after-you-hollow")
 
 
 def _waiting(board: Board) -> Text:

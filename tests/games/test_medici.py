@@ -885,7 +885,7 @@ def test_the_position_says_who_passed_and_who_could_not_bid() -> None:
 
 def test_a_question_says_who_answers_later() -> None:
     """5.1: a question of the day names those who may still top the bid, unlike the panel, which explains it apart."""
-    state = at("; ; ;", "dyes 1", bids=((B, 7),), fortunes=(5, 40, 40, 40))
+    state = at("cloth 3; ; ;", "dyes 1", bids=((B, 7),), fortunes=(5, 40, 40, 40))
     view = rules.view(state, C)
     english, *_ = contract.say_everywhere(GAMES["medici"], words.question(view, [Pass()]))
     assert "\nStill to answer after you: Dan.\n" in english
@@ -928,6 +928,20 @@ def test_a_sale_is_noted() -> None:
     assert game_record.news(sold) == sold.sales[0]
     unsold = after(opened, AUCTION, PASS, PASS, PASS, PASS)
     assert unsold.sales == ((Sale(None, 0, cards("dyes 1, cloth 2")),),)
+
+
+def test_a_question_says_what_its_hollow_markers_are() -> None:
+    """7.4: hollow markers show where others will climb to or, after a scoring, where they stood; at first none do."""
+    empty = at("; ; ;", "dyes 1", bids=((B, 7),))
+    assert "hollow" not in contract.say_everywhere(GAMES["medici"], words.question(rules.view(empty, C), []))[0]
+    state = play(_before_a_fill(), Bid(2)).state
+    while not game_record.just_scored(state.board):
+        state = play(state, PASS).state
+    while state.board.phase == "draw":
+        state = play(state, AUCTION).state
+    view = rules.view(state, state.board.bidder)
+    said = contract.say_everywhere(GAMES["medici"], words.question(view, []))[0]
+    assert said.splitlines()[-1].startswith("In the picture, the hollow markers with an arrow")
 
 
 def test_cards_for_free_are_noted_as_a_sale_for_nothing() -> None:

@@ -174,6 +174,7 @@ ask-bid = Zum Verkauf: { $lot } (Wert { $value }). { $leader } führt mit { $bes
 after-you = Nach dir noch dran: { $who }.
 after-you-none = Du bist zuletzt dran.
 after-you-hollow = Im Bild zeigen die hohlen Marker rechts auf den Stufen, wo die Marker am Ende der Runde stehen.
+after-you-risen = Im Bild zeigen die hohlen Marker mit Pfeil, wo die Marker standen, bevor sie am Ende der letzten Runde gestiegen sind.
 wait-draw = { $who } überlegt: noch eine Karte aufdecken oder das Los versteigern?
 wait-bid = { $who } kann mindestens { $lowest } bieten oder passen.
 call-draw = decke noch eine Karte auf oder versteigere das Los. Bisher: { $lot }.

@@ -190,6 +190,7 @@ ask-bid =
 after-you = Still to answer after you: { $who }.
 after-you-none = You answer last.
 after-you-hollow = In the picture, the hollow markers on the right of a step show where all markers will stand at the end of the round.
+after-you-risen = In the picture, the hollow markers with an arrow show where the markers stood before they climbed at the end of the last round.
 wait-draw = { $who } is deciding whether to add a card or start the auction.
 wait-bid = { $who } can bid { $lowest } or more, or pass.
 call-draw = add a card or start the auction. Lot so far: { $lot }.

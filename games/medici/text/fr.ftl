@@ -184,6 +184,7 @@ ask-bid =
 after-you = Parlent après vous : { $who }.
 after-you-none = Vous parlez en dernier.
 after-you-hollow = Dans l’image, les marqueurs creux à droite des niveaux montrent où seront les marqueurs en fin de manche.
+after-you-risen = Dans l’image, les marqueurs creux fléchés montrent où étaient les marqueurs avant de monter, à la fin de la dernière manche.
 wait-draw = À { $who } de décider : ajouter une carte ou vendre le lot.
 wait-bid = { $who } peut enchérir à { $lowest } ou plus, ou passer.
 call-draw = ajoutez une carte ou vendez le lot. Le lot pour l’instant : { $lot }.
