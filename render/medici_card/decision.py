@@ -150,7 +150,7 @@ def _draw_note(canvas: Canvas, board: Board, seat: Seat) -> None:
 
 
 def _draw_taking(canvas: Canvas, board: Board, cards: tuple[Card, ...], row: Box) -> None:
-    """Draw a taking in a row: its cards, then value and place of the boat, symbols of its goods, and the payout."""
+    """Draw a taking in a row: its cards, value and place of the boat, symbols of the goods taken, and the payout."""
     ahead, y, on = outlook.outlook(board, cards), row.middle[1] + 1, theme.PARCHMENT_LIGHT
     for place, card in enumerate(cards):
         x = row.x + 12 + place * (_TAKEN[0] + 4)
@@ -161,7 +161,7 @@ def _draw_taking(canvas: Canvas, board: Board, cards: tuple[Card, ...], row: Box
     canvas.write(value, left + 42, y)
     parts.draw_rank(canvas, ahead.place.place, left + 42 + value.width + 8 + parts.RANK, y, on)
     left += 172
-    for held in ahead.goods:
+    for held in [held for held in ahead.goods if held.symbols > held.before]:
         canvas.centre(art.emblem(GOODS[held.good], 34, on), left + 17, y)
         number = line(str(held.symbols), 34, 44, face="bold", on=on, least=32)
         canvas.write(number, left + 38, y)
