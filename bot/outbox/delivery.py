@@ -42,7 +42,7 @@ Each wait is twice the one before.
 """
 
 _FIRST_TIDYING = 30
-"""The first wait where only an old message is to be tidied: nobody waits for that."""
+"""The first wait in seconds of an entry that only removes an old message or its buttons."""
 
 _LONGEST_TIMER = 3600
 """The most seconds until a table's entries are looked at again: timers stand still while the machine sleeps."""

@@ -33,6 +33,11 @@ class Held(NamedTuple):
     bonus: int
     new_bonus: int
 
+    @property
+    def grows(self) -> bool:
+        """Whether the cards taken have this good."""
+        return self.symbols > self.before
+
 
 class Outlook(NamedTuple):
     """A seat's result if the day ended after a taking.
@@ -59,7 +64,7 @@ def outlook(board: Board, cards: tuple[Card, ...]) -> Outlook:
             new_bonus = bonus if bonus > brings[symbols - more] else 0
             place = _place([store[good] for store in stores], seat)
             goods.append(Held(good, symbols - more, symbols, place, bonus, new_bonus))
-    goods.sort(key=lambda held: held.symbols == held.before)
+    goods.sort(key=lambda held: not held.grows)
     return Outlook(scored.values[seat], _place(scored.values, seat), tuple(goods), scoring.earned(scored)[seat])
 
 

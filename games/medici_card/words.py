@@ -90,7 +90,7 @@ def _effect(board: Board, cards: tuple[Card, ...]) -> Text:
             **{"from": held.before, "to": held.symbols},
         )
         for held in ahead.goods
-        if held.symbols > held.before
+        if held.grows
     ]
     value = cargo_value(board.boats[board.player])
     boat = text("effect-boat", **{"from": value, "to": ahead.value})

@@ -161,7 +161,7 @@ def _draw_taking(canvas: Canvas, board: Board, cards: tuple[Card, ...], row: Box
     canvas.write(value, left + 42, y)
     parts.draw_rank(canvas, ahead.place.place, left + 42 + value.width + 8 + parts.RANK, y, on)
     left += 172
-    for held in [held for held in ahead.goods if held.symbols > held.before]:
+    for held in [held for held in ahead.goods if held.grows]:
         canvas.centre(art.emblem(GOODS[held.good], 34, on), left + 17, y)
         number = line(str(held.symbols), 34, 44, face="bold", on=on, least=32)
         canvas.write(number, left + 38, y)

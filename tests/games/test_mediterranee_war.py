@@ -695,7 +695,7 @@ SCRIPTED_WAR: tuple[Any, ...] = (
 
 
 def test_a_question_where_to_land_says_all_it_is_about() -> None:
-    """13.1, 15.1, 16.1: the own capital's worth, what has landed, the order, and what the picture marks.
+    """13.1, 15.1, 16.1: it gives the capital's worth, ports landed in, the order, and the meaning of gold rings.
 
     A landing leads to the same position before or after another.
     """

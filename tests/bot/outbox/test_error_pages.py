@@ -147,7 +147,7 @@ async def test_commands_are_set_after_all(discord: Discord, tmp_path: Path) -> N
 
 
 async def test_tidying_waits_longer(bot: Hosted, discord: Discord) -> None:
-    """While boards go out, old messages would be most of what is refused."""
+    """Otherwise most refused requests would remove old messages, while boards go out."""
     await begun(discord)
     assert bot.app
     await bot.app.idle()
