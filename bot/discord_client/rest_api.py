@@ -147,15 +147,14 @@ class RestApi:
         self.tokens.confirm(message, token)
         return True
 
-    async def recent_messages(self, channel: int, parent: int | None) -> list[Json]:
+    async def recent_messages(self, channel: int) -> list[Json]:
         """Return the bot's latest messages in a channel as Discord sends them, newest first.
 
-        `parent`: for a thread, its channel; for a server channel, the channel itself; None for direct messages.
         Discord shows an empty channel to a bot without the permission to read its history. Raises NotAllowed in that
         case.
         """
         messages = await self._latest(channel)
-        if not messages and parent is not None:
+        if not messages:
             await self._check_history(channel)
             messages = await self._latest(channel)  # the permission may have come back a moment ago
         me = self._client.user

@@ -105,10 +105,6 @@ class LastingMessages(ABC, Generic[V]):
         """Return whether a message that was never posted is still to be."""
         return True
 
-    def parent(self, view: V) -> int:
-        """Return the channel of the message, or of the thread that the message is in."""
-        return self.row(view).channel
-
     async def run(self) -> NoReturn:
         """Send the messages that are out of date every `_BEAT` seconds, until cancelled."""
         while True:
@@ -212,7 +208,7 @@ class LastingMessages(ABC, Generic[V]):
         begun = row.begun_at
         if begun is None or 0 <= self._now() - begun <= _NONCE_HOLDS:
             return None
-        for message in await self._calls.recent_messages(row.channel, self.parent(view)):
+        for message in await self._calls.recent_messages(row.channel):
             if self.is_about(message, row.id):
                 return int(message["id"])
         return None

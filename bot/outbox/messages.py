@@ -212,17 +212,14 @@ class Messages:
         The message is newer than all messages known when the post began, whatever any clock says. It is looked for in
         this channel. If the game is played there, also in the places where it was played before (`_places_before`).
         """
-        parent = table.channel if channel in (table.channel, table.thread, table.left_thread) else None
-        number = await self._left_in(
-            channel, channel if due.slot == slots.ANNOUNCEMENT else parent, table, due, sought
-        )
+        number = await self._left_in(channel, table, due, sought)
         if number is not None:
             return channel, number
         if channel != table.place:
             return None
         for place in await self._places_before(table):
             with suppress(Gone, NotAllowed):  # the bot cannot read or delete there
-                number = await self._left_in(place, table.channel, table, due, sought)
+                number = await self._left_in(place, table, due, sought)
                 if number is not None:
                     return place, number
         return None
@@ -250,16 +247,11 @@ class Messages:
         left = await self._store.run(lambda db: store.outbox.places_left(db, table.id), table.id)
         return sorted({*left, table.left_thread or table.channel, table.channel} - {table.place})
 
-    async def _left_in(
-        self, channel: int, parent: int | None, table: Table, due: DueEntry, sought: Sequence[Sought]
-    ) -> int | None:
-        """Return the id of a message as described in `_find` in this channel, or None.
-
-        `parent` is as for `recent_messages`.
-        """
+    async def _left_in(self, channel: int, table: Table, due: DueEntry, sought: Sequence[Sought]) -> int | None:
+        """Return the id of a message as described in `_find` in this channel, or None."""
         read = Nonce.read(due.nonce or "")
         since = read.newest if read else snowflake((due.begun_at or 0) - _CLOCKS_DIFFER)
-        mine = {int(message["id"]): message for message in await self._calls.recent_messages(channel, parent)}
+        mine = {int(message["id"]): message for message in await self._calls.recent_messages(channel)}
         bodies = [each for each in sought if isinstance(each, dict)]
         tests = [each for each in sought if callable(each)]
         lines = [each for each in sought if isinstance(each, Called)]

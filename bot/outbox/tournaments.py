@@ -28,9 +28,6 @@ class TournamentMessages(LastingMessages[TournamentView]):
     def row(self, view: TournamentView) -> Tournament:
         return view.tournament
 
-    def parent(self, view: TournamentView) -> int:
-        return view.tournament.parent or view.tournament.channel
-
     async def message(self, view: TournamentView) -> tuple[Json, Sequence[File]]:
         return shown.message(view), [await shown.picture(view)] if shown.has_picture(view) else []
 

@@ -310,8 +310,8 @@ class _Listener(RestApi):
     async def delete(self, channel: int, message: int) -> None:
         self._tells.hear("message deleted", {"id": message, "in": channel})
 
-    async def recent_messages(self, channel: int, parent: int | None) -> list[Json]:
-        del channel, parent
+    async def recent_messages(self, channel: int) -> list[Json]:
+        del channel
         return []
 
     async def open_thread(self, channel: int, message: int, name: str, *, anew: bool = False) -> int:

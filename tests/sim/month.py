@@ -121,7 +121,7 @@ class Wire(RestApi):
     async def delete(self, channel: int, message: int) -> None:
         self._month.counts["deletions"] += 1
 
-    async def recent_messages(self, channel: int, parent: int | None) -> list[Json]:
+    async def recent_messages(self, channel: int) -> list[Json]:
         return []
 
     async def direct_channel(self, user: int) -> int:

@@ -64,9 +64,8 @@ async def _look_for_posts(stage: Stage, found: Cleaned) -> None:
     since = snowflake(stage.where.now - _CLOCKS_DIFFER)
     for channel, body in stage.begun:
         messages: list[Json] = []
-        parent = stage.where.channel if channel in (stage.where.channel, stage.where.thread) else None
         try:
-            messages = await stage.calls.recent_messages(channel, parent)
+            messages = await stage.calls.recent_messages(channel)
         except DiscordError as error:
             found.left.append(f"Perhaps a message whose post was not answered: the bot cannot look for it ({error}).")
         for message in messages:

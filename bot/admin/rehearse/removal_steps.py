@@ -57,7 +57,7 @@ async def _sample(course: Course, stage: Stage) -> str:
 
 
 async def _recent(course: Course, stage: Stage) -> str:
-    recent = await stage.calls.recent_messages(stage.place, stage.where.channel)
+    recent = await stage.calls.recent_messages(stage.place)
     found = {int(message["id"]): message for message in recent}
     if stage.sample not in found:
         raise Otherwise("it is not among them")

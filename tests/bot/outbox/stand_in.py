@@ -128,8 +128,7 @@ class StandIn:
         if message not in self.standing[channel]:
             raise Gone("no such message")
 
-    async def recent_messages(self, channel: int, parent: int | None) -> list[Json]:
-        del parent
+    async def recent_messages(self, channel: int) -> list[Json]:
         await self._hears("recent", channel)
         return [{"id": str(number), **body} for number, body in reversed(self.standing[channel].items())]
 

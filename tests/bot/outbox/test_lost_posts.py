@@ -47,8 +47,8 @@ class Forgetful:
             raise TryLater("lost")
         return channel, LOST + len(self.posts)
 
-    async def recent_messages(self, channel: int, parent: int | None) -> list[Json]:
-        del channel, parent
+    async def recent_messages(self, channel: int) -> list[Json]:
+        del channel
         return [{"id": str(number), **self.posts[0]} for number in (LOST, EARLIER)]
 
     async def direct_channel(self, user: int) -> int:
@@ -183,8 +183,8 @@ async def test_what_was_asked_in_a_place_without_a_board_is_taken_back(disk: Sto
     class Placed(Forgetful):
         lost_in = 0
 
-        async def recent_messages(self, channel: int, parent: int | None) -> list[Json]:
-            return await super().recent_messages(channel, parent) if channel == self.lost_in else []
+        async def recent_messages(self, channel: int) -> list[Json]:
+            return await super().recent_messages(channel) if channel == self.lost_in else []
 
     discord, house = Placed(), House(disk)
     table = await house.begin(ANA, BEN, CHLOE)

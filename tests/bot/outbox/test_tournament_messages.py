@@ -70,8 +70,8 @@ class Forgetful:
             raise TryLater("lost")
         return channel, 1000 + len(self.posts)
 
-    async def recent_messages(self, channel: int, parent: int | None) -> list[Json]:
-        del channel, parent
+    async def recent_messages(self, channel: int) -> list[Json]:
+        del channel
         return [{"id": "7", "components": []}, *({"id": str(1001), **body} for body in self.posts[:1])]
 
     async def edit(self, channel: int, message: int, body: Json, files: Sequence[Any]) -> None:
@@ -115,8 +115,8 @@ class Posted:
         self.posts += 1
         return channel, 1000 + self.posts
 
-    async def recent_messages(self, channel: int, parent: int | None) -> list[Json]:
-        del channel, parent
+    async def recent_messages(self, channel: int) -> list[Json]:
+        del channel
         return []
 
     async def edit(self, channel: int, message: int, body: Json, files: Sequence[Any]) -> None:
