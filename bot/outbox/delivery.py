@@ -15,8 +15,9 @@ import structlog
 from msgspec.structs import replace
 
 from bot import measurements, store
-from bot.discord_client.errors import DiscordError, Gone, NotAllowed, TryLater
+from bot.discord_client.errors import DiscordError, ErrorPage, Gone, NotAllowed, TryLater
 from bot.discord_client.rest_api import RestApi
+from bot.outbox.edge_outage import EdgeOutage
 from bot.outbox.messages import LinesFirst
 from bot.outbox.priority import next_entry
 from bot.outbox.senders import Senders
@@ -87,6 +88,7 @@ class Delivery:
         self._barred: dict[int, int] = {}
         """The time at which Discord last refused the table's board for lack of permission, by table."""
         self._hurried: set[int] = set()
+        self._edge = EdgeOutage()
         self._left_alone: dict[tuple[int, Slot], int] = {}
         """The time until which Discord's rate limit applies, by table and slot; also for newer entries."""
         self._since: dict[int, float] = {}
@@ -208,6 +210,9 @@ class Delivery:
                     return
                 if table is None:  # the table was erased with its entries
                     return
+                if pause := self._edge.seconds_to_wait(self._now()):
+                    self._wait(table_id, pause)
+                    return
                 await self._try(table, due)
             except Exception:
                 _log.exception("delivery", table=table_id)
@@ -245,15 +250,18 @@ class Delivery:
         except LinesFirst:
             pass
         except (TryLater, NotAllowed, Gone) as error:
+            self._note_outcome(table_id, error)
             _log.warning("not sent", table=table_id, slot=str(due.slot), error=str(error), attempts=due.attempts)
             await self._put_off(table_id, due, _why(error), error.after if isinstance(error, TryLater) else None)
         except DiscordError as error:
+            self._note_outcome(table_id, error)
             _log.error("refused", table=table_id, slot=str(due.slot), error=str(error))
             if due.slot in _SHOWN:  # the game needs this message
                 await self._put_off(table_id, due)
             else:
                 await self._store.run(lambda db: store.outbox.done(db, due), table.id)
         else:
+            self._note_outcome(table_id, None)
             now = measurements.now()
             self._left_alone.pop((table_id, due.slot), None)
             if due.slot == slots.BOARD:
@@ -261,6 +269,14 @@ class Delivery:
                 self._barred.pop(table_id, None)
                 measurements.record("picture", now - self._since.get(table_id, now))
             self._since[table_id] = self._newer.get(table_id, now)
+
+    def _note_outcome(self, table_id: int, error: DiscordError | None) -> None:
+        """Note whether Discord or its edge answered. When an outage of the edge ends, all tables go on."""
+        if isinstance(error, ErrorPage):
+            self._edge.refused(table_id)
+        elif not isinstance(error, TryLater) and self._edge.answered():
+            for waiting in list(self._timers):
+                self.wake(waiting)
 
     async def _put_off(
         self, table_id: int, due: DueEntry, why: WhyNotVisible = "later", after: float | None = None
