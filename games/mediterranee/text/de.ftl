@@ -125,7 +125,7 @@ sale-of = { $what } { AT($port) }
 
 begins = Die Partie dauert { $turns } Runden. Die Macht mit den meisten Wohlstandspunkten gewinnt. Punkte: 10 für die eigene Hauptstadt, 1 pro Hafen (2, 5 oder 10 bei vollem Lager) und 1 pro 500 Dukaten. Alle beginnen mit zwei Galeeren, { $sailors } Matrosen und { $ducats } Dukaten. Ab jetzt sind die Dukaten bis zum Ende geheim.
 plays = { $who } spielt die { $power } (Hauptstadt: { $port }).
-has-split = { $who } hat die Matrosen verteilt.
+has-split = { $who } hat alle Matrosen verteilt.
 splits = Matrosen von { $who }: { $first } und { $second } auf den Galeeren, { $rest } { AT($port) }.
 turn = **Runde { $turn } von { $turns }.** Alle bieten geheim um die Zugreihenfolge.
 has-bid = { $who } hat geboten.
@@ -243,9 +243,9 @@ because-too-dear = { $who }: Das ist mehr, als ich dafür bekäme.
 over = Die Partie ist zu Ende.
 wait-split =
     { $done ->
-        [0] Noch niemand hat die Matrosen verteilt.
-        [1] Einer von { $all } Spielern hat die Matrosen verteilt.
-       *[other] { $done } von { $all } Spielern haben die Matrosen verteilt.
+        [0] Noch niemand hat seine Matrosen verteilt.
+        [1] Einer von { $all } Spielern hat seine Matrosen verteilt.
+       *[other] { $done } von { $all } Spielern haben ihre Matrosen verteilt.
     } Noch nicht fertig: { $who }.
 wait-bid =
     { $done ->
@@ -333,7 +333,7 @@ ask-land = Phase 5: Lande mit Matrosen deiner Galeeren in Häfen ohne Garnison: 
 ask-land-done = Phase 5: Du kannst nirgends mehr landen. Beende die Phase.
 # Lines below the question where to land.
 land-capital = – { $port } ist deine Hauptstadt: Für dich bringt sie { $points } Punkte und am Ende jeder Runde { $income } Dukaten.
-land-done = – In dieser Runde gelandet: { $ports }.
+land-done = – In dieser Runde bist du gelandet in: { $ports }.
 land-order = Wenn mehrere Möglichkeiten zu deinem Plan gehören, ist es gleich, welche zuerst kommt. Nach „{ do-end }“ landest du aber nicht mehr.
 # Below any question of the day.
 marked = – Golden umrandet im Bild: die letzten Änderungen ({ $who }).
@@ -773,7 +773,7 @@ explain-buy-nothing = Um Waren zu kaufen, brauchst du eine Galeere in einem Hafe
 explain-tariff = Dein Listenpreis ist das, was andere Spieler dir in deinem Hafen je Marke zahlen: 100 bis 300, oder bis zu 1.000, solange du alle Häfen hältst, die diese Ware produzieren (5.3, 5.4).
 explain-build = Jeder deiner Häfen kann einmal pro Runde für 500 Dukaten bauen. Eine Galeere braucht Holz und Eisen, eine Burg Holz und Gold. Der Hafen muss sie produzieren oder im Lager haben und behält sie. Gegen eine Burg wird die Summe des Angreifers durch vier statt durch drei geteilt (6.1, 6.2, 6.3, 6.4, 11.5).
 explain-built = Häfen, die in dieser Runde schon gebaut haben: { $ports } (6.1).
-explain-no-galley = Häfen, die keine Galeere bauen können: { $ports }. Dort fehlt: { $goods } (6.2).
+explain-no-galley = Häfen, in denen du keine Galeere bauen kannst: { $ports }. Dort fehlt: { $goods } (6.2).
 explain-no-castle = Häfen, die keine Burg bauen können: { $ports }. Dort fehlt: { $goods } (6.3).
 explain-sailors = Matrosen, die du in dieser Runde noch anheuern kannst, für je 100 Dukaten: { $ports } (7.1).
 explain-sailors-none = Du kannst in dieser Runde keine Matrosen mehr anheuern. Ein Hafen bietet pro Runde einen für jede Marke in seinem Lager, solange der Vorrat reicht (7.1).
@@ -1013,7 +1013,7 @@ field-sailors =
         [one] { $count } Matrose
        *[other] { $count } Matrosen
     }
-field-bid = Gebot von 0 bis { $most } (leer: mich fragen)
+field-bid = Gebot von 0 bis { $most } (leer: später)
 field-place = Welchen Platz nimmst du jede Runde?
 field-place-ask = Wie geplant (ohne Plan: mich fragen)
 field-place-first = Frühester freier Platz
