@@ -1,4 +1,4 @@
-"""The help page: the games, the commands, the tables that wait for the reader, and how to learn a game."""
+"""The help page: the tables that wait for the reader, the games, the commands, and how to learn a game."""
 
 from __future__ import annotations
 
@@ -45,10 +45,10 @@ def panel(language: str, rights: InviteRights, ids: Mapping[str, int], waiting: 
     `ids`: Discord's ids of the commands that can be mentioned, by name. `waiting`: tables that wait for the reader.
     """
     say = speaker(language)
-    lines = [f"## {bot_text(say, 'about-title')}", bot_text(say, "about")]
+    lines = [f"## {bot_text(say, 'about-title')}", *_awaited(waiting, language, ids), bot_text(say, "about")]
     lines += [f"### {bot_text(say, 'about-games')}", *_games(language, ids)]
     lines += [f"### {bot_text(say, 'about-commands')}", *_commands(language, rights, ids)]
-    lines += ["", _awaited(waiting, language, ids)]
+    lines += [] if waiting else ["", f"-# {bot_text(say, 'your-turns-none')}"]
     learning = [
         ui.button(bot_text(speaker(language, key), "game-name"), CustomId(Action.OVERVIEW, payload=key))
         for key in [*GAMES][:_MOST]
@@ -86,15 +86,14 @@ def mention(group: str, sub: str, ids: Mapping[str, int]) -> str:
     return f"</{group} {sub}:{ids[group]}>" if group in ids else f"`/{group} {sub}`"
 
 
-def _awaited(waiting: Sequence[Turn], language: str, ids: Mapping[str, int]) -> str:
-    """Return one line with links to the first waiting tables, and the command that lists all of them."""
-    say = speaker(language)
+def _awaited(waiting: Sequence[Turn], language: str, ids: Mapping[str, int]) -> Iterator[str]:
+    """Yield a line with links to the first waiting tables, and the command that lists all; nothing if none waits."""
     if not waiting:
-        return f"-# {bot_text(say, 'your-turns-none')}"
-    ways = []
+        return
+    say, ways = speaker(language), []
     for turn in waiting[:_LINKED]:
         words = speaker(language, turn.table.game_key)
         title = bot_text(words, "table-title", game=Name("game-name"), table=turn.table.id)
         ways.append(f"[{title}]({links.url(turn.table, turn.message)})")
     more = f" · {mention(RIALTO, 'turns', ids)}" if len(waiting) > _LINKED else ""
-    return f"**{bot_text(say, 'your-turns')}** {' · '.join(ways)}{more}"
+    yield f"**{bot_text(say, 'your-turns')}** {' · '.join(ways)}{more}"

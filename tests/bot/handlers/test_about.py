@@ -42,7 +42,9 @@ async def test_help_says_where_one_is_awaited_and_leads_to_the_overviews(counter
     (seat,) = table.game.rules.awaited(state)
     asked = (ANA, BEN, CHLOE)[seat]
     reply = await counter.command(asked, "rialto help", locale="fr")
-    assert f"**{word('your-turns', 'fr')}** [Medici" in told(reply)[1]
+    title, awaited, *_ = told(reply)[1].splitlines()
+    assert title == f"## {word('about-title', 'fr')}"
+    assert awaited.startswith(f"**{word('your-turns', 'fr')}** [Medici")
     assert [each for each in ids(reply) if each.startswith(f"{Action.OVERVIEW}.")] == [
         str(CustomId(Action.OVERVIEW, payload=key)) for key in GAMES
     ]
