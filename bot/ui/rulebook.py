@@ -32,12 +32,15 @@ def panel(game: str, language: str, section: int = INTRODUCTION) -> Json:
     """Return one section with a select of all. For a section that no longer exists, return the introduction."""
     parts = sections(game, language)
     heading, body = parts.get(section, parts[INTRODUCTION])
-    return ui.message_body(ui.text(f"## {heading}\n{body}"), topics(game, language), private=True)
+    return ui.message_body(ui.text(f"## {heading}\n{body}"), topics(game, language, section), private=True)
 
 
-def topics(game: str, language: str) -> Json:
-    """Return the select of all sections."""
-    options = [ui.choice(title, str(number)) for number, (title, _) in sections(game, language).items()]
+def topics(game: str, language: str, section: int = INTRODUCTION) -> Json:
+    """Return the select of all sections. This one is selected; at the introduction, the select asks for a topic."""
+    options = [
+        ui.choice(title, str(number)) | {"default": number == section and section != INTRODUCTION}
+        for number, (title, _) in sections(game, language).items()
+    ]
     topic = bot_text(speaker(language), "choose-topic")
     return ui.select(topic, CustomId(Action.TOPIC, payload=game), options[: ui.OPTIONS_IN_A_SELECT])
 

@@ -268,9 +268,16 @@ def test_the_rules_begin_with_their_introduction(key: str, language: str) -> Non
     assert limits.words(body) == f"## {title}\n{introduction.strip()}"
     assert limits.selects(body)[0]["options"][0]["label"] == title
     assert rulebook.panel(key, language, 99) == body
+    assert _selected(body) == []  # the menu asks for a topic
     for number, section in enumerate(numbered):
         heading = section.partition("\n")[0]
-        assert limits.words(rulebook.panel(key, language, number)).startswith(f"## {heading}\n")
+        body = rulebook.panel(key, language, number)
+        assert limits.words(body).startswith(f"## {heading}\n")
+        assert _selected(body) == [heading]
+
+
+def _selected(body: Json) -> list[str]:
+    return [option["label"] for option in limits.selects(body)[0]["options"] if option.get("default")]
 
 
 def lines(log: Sequence[Text]) -> list[Line]:
