@@ -48,7 +48,12 @@ def _add_run(commands: Verbs) -> None:
 
 
 def _add_play(commands: Verbs) -> None:
-    verb = commands.add_parser("play", help="run the bot on a local Discord in your browser")
+    verb = commands.add_parser(
+        "play",
+        help="run the bot on a local Discord in your browser",
+        epilog="Environment variables: PLAYGROUND_PORT is the port of the page. PLAYGROUND_DB names a file that "
+        "keeps all tables and messages.",
+    )
     verb.add_argument("game", nargs="?", metavar="GAME", help="open a table of this game that plays itself")
     verb.add_argument(
         "--reset", action="store_true", help="first delete what the local Discord stored (PLAYGROUND_DB)"

@@ -14,7 +14,7 @@ import time
 from functools import partial
 
 from bot.playground import Discord, Message, Person, PlaygroundError
-from bot.playground.run import run
+from bot.playground.run import SETTINGS, run
 from bot.text import speaker
 from bot.ui.commands import command_name
 from bot.ui.kit.names import clean, in_markdown
@@ -34,7 +34,12 @@ _say = speaker("en")
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m bot.demo", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m bot.demo",
+        description=__doc__,
+        epilog=SETTINGS,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     playable = [game.key for game in GAMES.values() if game.levels]
     parser.add_argument("game", choices=playable, metavar="game", help=", ".join(playable))
     parser.add_argument("reset", nargs="?", choices=["reset"], help="forget what PLAYGROUND_DB kept, first")

@@ -5,18 +5,22 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
 
-from bot.playground.run import run
+from bot.playground.run import SETTINGS, run
 
 
 def main() -> int:
     """Run until Ctrl-C or SIGTERM."""
-    asked = sys.argv[1:]
-    if asked not in ([], ["reset"]):
-        print("usage: python -m bot.playground [reset]", file=sys.stderr)  # noqa: T201
-        return 2
-    return run(reset=bool(asked))
+    parser = argparse.ArgumentParser(
+        prog="python -m bot.playground",
+        description="Run the bot on a local Discord in your browser.",
+        epilog=SETTINGS,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("reset", nargs="?", choices=["reset"], help="first delete what PLAYGROUND_DB stores")
+    return run(reset=bool(parser.parse_args().reset))
 
 
 if __name__ == "__main__":

@@ -22,6 +22,12 @@ from bot.playground.web import Page
 PORT = 8420
 TRIES = 20
 PROJECT = Path(__file__).parents[2]
+SETTINGS = f"""\
+environment variables:
+  PLAYGROUND_PORT  the port of the page (default: the first free one from {PORT} on)
+  PLAYGROUND_DB    a database file, to keep all tables and messages (default: forget them)
+"""
+"""The playground's settings, for the help of each command that runs it."""
 
 Visit = Callable[[Discord], Awaitable[None]]
 """Things a visitor does once the server is up."""
