@@ -21,14 +21,16 @@ from render.canvas import Box, Canvas, blank, panel
 from render.draw_cache import BACKGROUNDS
 from render.medici_card.cards import face_up
 from render.medici_card.scenery import counter_top, draw_stall
-from render.medici_card.table import Table
-from render.parts import FRAME, Say, caption, frame, line, only_a_view, pile, spelled
+from render.medici_card.table import LABELS, Table, label_of
+from render.parts import FRAME, Say, frame, line, only_a_view, pile, spelled
 
 _WIDE: Final = 700
 _STALL: Final = Box(11, 11, _WIDE - 22, 198)
 _FLOOR: Final = counter_top(_STALL) + 5
 _CARD: Final = (104, 130)
-_PITCH: Final = 128
+_PITCH: Final = 158
+_LABEL: Final = (_PITCH - 4, 36)
+_LABEL_Y: Final = _STALL.bottom - 24
 _BACK: Final = (56, 74)
 _BOAT: Final = Box(18, _STALL.bottom + 60, 420, 72)
 _GREEN: Final = (42, 54)
@@ -99,7 +101,7 @@ def _draw_market(table: Table) -> None:
     canvas, board, (width, height) = table.canvas, table.board, _CARD
     reach = board.within_reach
     for position, card in enumerate(reach):
-        left, top = _STALL.x + 20 + position * _PITCH, _FLOOR - height
+        left, top = _STALL.x + 29 + position * _PITCH, _FLOOR - height
         last = position == len(reach) - 1
         if last:
             top -= FRAME
@@ -108,23 +110,23 @@ def _draw_market(table: Table) -> None:
                 canvas.fill(Box(left, top + height // 2, width, height // 2), theme.PARCHMENT)
         backdrop = theme.GOLD if last and not green(card) else theme.PARCHMENT
         canvas.stamp(face_up(card, width, height, backdrop), left, top)
-        if last:
-            _write_label(table, left + width // 2)
+        _write_label(table, card, left + width // 2)
     back = pile(*_BACK)
-    x, y = _STALL.right - 262, _FLOOR - back.height - 2
+    x, y = _STALL.right - 206, _FLOOR - back.height - 2
     canvas.stamp(back, x, y)
-    cards, beside = table.view.deck_size, x + back.width + 12
-    canvas.write(line(str(cards), 50, 130, face="serif"), beside, y + 36)
-    caption(canvas, table.words("deck", cards=cards), (beside, y + 74), _STALL.right - beside - 14, "left")
+    cards = table.view.deck_size
+    canvas.write(line(str(cards), 50, 108, face="serif"), x + back.width + 12, y + back.height // 2)
+    letters = line(table.words("deck", cards=cards), theme.CAPTION, 190, ink=theme.IVORY, on=theme.HULL)
+    canvas.write(letters, _STALL.right - 102, _LABEL_Y, "centre")
 
 
-def _write_label(table: Table, x: int) -> None:
-    """Write below the last card of the market that it must be taken. `x`: its middle."""
-    y = _STALL.bottom - 24
-    letters = line(table.words("must"), theme.CAPTION, 190, ink=theme.IVORY, on=theme.CRIMSON)
-    tag = panel(letters.width + 24, 36, (theme.CRIMSON, theme.CRIMSON), backdrop=theme.HULL, radius=9)
-    table.canvas.centre(tag, x, y)
-    table.canvas.write(letters, x, y, "centre")
+def _write_label(table: Table, card: Card, x: int) -> None:
+    """Write below a card whether it must be taken, may be taken, or does not fit into the boat. `x`: its middle."""
+    key = label_of(table.board, card)
+    fill, ink = LABELS[key]
+    letters = line(table.words(key), theme.CAPTION, _LABEL[0] - 4, ink=ink, on=fill)
+    table.canvas.centre(panel(*_LABEL, (fill, fill), backdrop=theme.HULL, radius=9), x, _LABEL_Y)
+    table.canvas.write(letters, x, _LABEL_Y, "centre")
 
 
 def _draw_boat(canvas: Canvas, board: Board, seat: Seat) -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from games.medici_card.model import DAYS, REACH, Card, green, room_taken
+from games.medici_card.model import DAYS, REACH, Card, green
 from render import theme
 from render.banner import pennant
 from render.canvas import Box, Canvas, Sprite, panel
 from render.medici_card.cards import face_up
 from render.medici_card.out_of_reach import draw_old
 from render.medici_card.scenery import counter_front, counter_top
-from render.medici_card.table import TOP, Table
+from render.medici_card.table import LABELS, TOP, Table, label_of
 from render.parts import FRAME, caption, frame, line, person, pile
 from render.theme import Colour
 
@@ -52,9 +52,8 @@ def draw_market(table: Table) -> None:
     reach = board.within_reach
     for position, card in enumerate(reach):
         x = TRAY.middle[0] + (2 * position - len(reach) + 1) * _PITCH // 2
-        last = position == len(reach) - 1
         _draw_card(table.canvas, card, x, new=len(reach) - position <= board.fresh)
-        _draw_label(table, card, x, last=last)
+        _draw_label(table, card, x)
     draw_old(table, board.market[:-REACH], OLD, _FLOOR)
 
 
@@ -90,18 +89,12 @@ def _draw_card(canvas: Canvas, card: Card, x: int, *, new: bool) -> None:
     canvas.stamp(face_up(card, width, height, backdrop), left, top)
 
 
-def _draw_label(table: Table, card: Card, x: int, *, last: bool) -> None:
-    """Write below a card within reach whether it must be taken, may be taken, or does not fit into the boat.
-
-    `last`: it is the last card of the market.
-    """
-    canvas, board = table.canvas, table.board
-    fits = last or room_taken((card, board.market[-1])) <= board.free(board.player)
-    key, fill, ink = ("must", theme.CRIMSON, theme.IVORY) if last else ("may", theme.IVORY, theme.INK)
-    if not fits:
-        key, fill, ink = "no-room", theme.STONE, theme.FADED
-    canvas.centre(_tag(fill), x, _LABEL_Y)
-    canvas.write(line(table.words(key), theme.CAPTION, _CARD[0] - 2, ink=ink, on=fill), x, _LABEL_Y, "centre")
+def _draw_label(table: Table, card: Card, x: int) -> None:
+    """Write below a card within reach whether it must be taken, may be taken, or does not fit into the boat."""
+    key = label_of(table.board, card)
+    fill, ink = LABELS[key]
+    table.canvas.centre(_tag(fill), x, _LABEL_Y)
+    table.canvas.write(line(table.words(key), theme.CAPTION, _CARD[0] - 2, ink=ink, on=fill), x, _LABEL_Y, "centre")
 
 
 @lru_cache(maxsize=4)

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from games.core import Seat
 from games.medici_card import scoring
-from games.medici_card.model import Board, Card, DayScore, View
+from games.medici_card.model import Board, Card, DayScore, View, room_taken
 from render import parts, theme
 from render.canvas import Box
+from render.theme import Colour
 
 TOP: Final = Box(11, 11, theme.SIZE[0] - 22, 301)
 """The market stall."""
+LABELS: Final[Mapping[str, tuple[Colour, Colour]]] = {
+    "must": (theme.CRIMSON, theme.IVORY),
+    "may": (theme.IVORY, theme.INK),
+    "no-room": (theme.STONE, theme.FADED),
+}
+"""The labels below cards within reach: the ground and the ink of each."""
 SEATS: Final = Box(theme.MARGIN, TOP.bottom + 12, theme.SIZE[0] - 2 * theme.MARGIN, 556)
 
 
@@ -55,6 +62,14 @@ class Table(parts.Table[View]):
         if self.since is not None:
             return board.florins[seat] - self.since.board.florins[seat]
         return scoring.earned(self.scored)[seat] if self.scored and board.phase == "over" else 0
+
+
+def label_of(board: Board, card: Card) -> str:
+    """Return the label of a card within reach: it must be taken, may be taken, or does not fit into the boat."""
+    last = board.market[-1]
+    if card == last:
+        return "must"
+    return "may" if room_taken((card, last)) <= board.free(board.player) else "no-room"
 
 
 def _boat(board: Board, seat: Seat) -> tuple[Card, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from functools import partial
 from itertools import product
 from typing import Literal
@@ -13,9 +14,9 @@ from msgspec.structs import replace
 from games.core import Text
 from games.medici_card import scoring
 from games.medici_card.deck import FACES, GOODS
-from games.medici_card.model import Options, stocked
+from games.medici_card.model import Options, View, stocked
 from games.medici_card.outlook import unseen
-from render import art, theme
+from render import art, medici_card, theme
 from render.canvas import Box
 from render.medici_card.cards import drawn
 from render.medici_card.market import OLD, TRAY
@@ -28,6 +29,11 @@ from tests.render.medici_card_boards import SIZES, crowded, greens, late, scored
 from tests.render.sight import Written, colours, difference, edge, within
 
 draw = partial(contract.draw, "medici_card")
+
+
+def decision(view: View, say: Callable[[Text], str]) -> None:
+    """Draw the decision of the seat in turn."""
+    assert medici_card.decision(replace(view, seat=view.board.player), view.board.player, boards.NAMES, say)
 
 
 def test_two_symbols_look_different_from_one() -> None:
@@ -64,7 +70,10 @@ def test_every_card_of_a_long_market_shows(length: int) -> None:
 
 
 def test_cards_that_do_not_fit_are_told_from_those_that_do() -> None:
-    """With one place left and a last card that takes it, only green cards may be added."""
+    """With one place left and a last card that takes it, only green cards may be added.
+
+    The board and the picture of the decision say the same.
+    """
     box = boards.Box()
     boats = box.rows("|||g5 c3 c5 7")
     view = boards.view(4, player=3, boats=boats, market=box.some("c* d4 d5"), phase="take", fresh=3)
@@ -74,8 +83,10 @@ def test_cards_that_do_not_fit_are_told_from_those_that_do() -> None:
         seen.append(text.key.removeprefix("picture-"))
         return words.saying("medici_card", "en")(text)
 
-    draw(view, say=say)
-    assert [key for key in seen if key in ("may", "no-room", "must")] == ["may", "no-room", "must"]
+    for picture in (draw, decision):
+        seen.clear()
+        picture(view, say=say)
+        assert [key for key in seen if key in ("may", "no-room", "must")] == ["may", "no-room", "must"]
 
 
 @pytest.mark.parametrize("count", range(12))
