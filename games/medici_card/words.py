@@ -240,11 +240,8 @@ def _deck(view: View) -> Iterator[Text]:
 
 
 def _warehouses(board: Board) -> Iterator[Text]:
-    """Yield a line for each good in a warehouse: each seat's symbols, the most first."""
-    if not board.scores:
-        yield text("warehouses-empty")
-        return
-    warehouses = board.warehouses
+    """Yield a line for each good in a warehouse or boat: each seat's symbols in both together, the most first."""
+    _, warehouses = scoring.score(board.boats, board.warehouses, board.options)
     for index, good in enumerate(GOODS):
         counts = {seat: stock[index] for seat, stock in enumerate(warehouses) if stock[index]}
         most_first = sorted(counts, key=lambda seat: -counts[seat])

@@ -895,12 +895,12 @@ def labels(state: State) -> list[str]:
 
 
 def test_one_more_card_or_none() -> None:
-    """4.1 and 4.2: labels tell the first card from a further one, and name a card that a stop would take."""
+    """4.1 and 4.2: to reveal has one name. Labels tell none from no more, and name a card that a stop would take."""
     state = at("; furs 2; furs 4", "grain 5, dyes 3")
     assert labels(state) == ["Reveal a card", "Reveal none"]
-    assert labels(play(state, REVEAL).state) == ["Reveal more", "Stop"]
+    assert labels(play(state, REVEAL).state) == ["Reveal a card", "Stop"]
     assert labels(at("; furs 2; furs 4", "cloth 0 x2")) == ["Reveal a card", "Take cloth 0 (×2)"]
-    assert labels(at("; furs 2; furs 4", "black 7", fresh=1)) == ["Reveal more", "Stop: take black 7"]
+    assert labels(at("; furs 2; furs 4", "black 7", fresh=1)) == ["Reveal a card", "Stop: take black 7"]
     assert asked(state, A).text.key == "ask-reveal"
     assert asked(state, None).groups == asked(state, A).groups
 
@@ -969,7 +969,7 @@ def test_a_scene_for_every_turn() -> None:
 
 
 def test_the_position_in_words_names_everything_in_sight() -> None:
-    """2.4: the text names market, boats, florins, warehouses, deck and removed cards."""
+    """2.4: the text names market, boats, florins, warehouses with boats as in the picture, deck and removed cards."""
     state = at(
         "grain 2, green 2;;",
         "dyes 5, black 7",
@@ -987,9 +987,9 @@ def test_the_position_in_words_names_everything_in_sight() -> None:
         "Chloé, rank 3: 20 florins, empty boat.",
         "Ana took green 2.",
         "91 cards left in the deck.",
-        "Grain in warehouses: Ben 5.",
-        "Spice in warehouses: Chloé 5.",
-        "Furs in warehouses: Ana 4.",
+        "Grain symbols, boats included: Ben 5 and Ana 1.",
+        "Spice symbols, boats included: Chloé 5.",
+        "Fur symbols, boats included: Ana 4.",
         "1 card without a good is out of the game.",
         "91 cards in the deck (number of each in parentheses):",
         "– grain: 0 with two symbols (3), 2 (1), 3 (2), 4 (2), 5 (2), and green 0 (2).",

@@ -215,16 +215,16 @@ def test_orders_in_words() -> None:
     assert "Once you can take a total value of 8" in labels(MARKET, B, "enough", Orders(2))
     assert labels(MARKET, B, "enough", Orders(2, 8))[0] == "Never"
     assert labels(MARKET, B, "take") == [
-        "Last card and all others",
-        *(f"Last card and others worth {least} or more" for least in (3, 4, 5, 7)),
-        "Last card and green cards",
-        *(f"Also take {good}" for good in ("grain", "spice", "furs", "dyes", "cloth")),
+        "All others in reach",
+        *(f"Cards worth {least} or more, and green cards" for least in (3, 4, 5, 7)),
+        "Only green cards",
+        *(f"Add all {good} in reach" for good in ("grain", "spice", "furs", "dyes", "cloth")),
     ]
     assert labels(MARKET, B, "take", taking(4, DYES))[0] == "Ask me"
     assert "Leave out dyes" in labels(MARKET, B, "take", taking(4, DYES))
-    assert "Last card and others worth 4 or more" not in labels(MARKET, B, "take", taking(4, DYES))
-    assert "Last card, green cards, and chosen goods" in labels(MARKET, B, "take", taking(4, DYES))
-    assert "Last card and green cards" not in labels(MARKET, B, "take", taking(4, DYES)), "dyes are taken too"
+    assert "Cards worth 4 or more, and green cards" not in labels(MARKET, B, "take", taking(4, DYES))
+    assert "Only green cards and chosen goods" in labels(MARKET, B, "take", taking(4, DYES))
+    assert "Only green cards" not in labels(MARKET, B, "take", taking(4, DYES)), "dyes are taken too"
     said = {
         Orders(1): "Each turn, if possible, you reveal 1 card.",
         Orders(3, 8): "Each turn, if possible, you reveal 3 cards, or fewer once you can take a total value of 8.",

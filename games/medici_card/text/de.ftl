@@ -94,21 +94,21 @@ others-goods =
        *[other] grüne Karten, Karten ab Wert { $least } sowie { $goods }
     }
 order-lapsed = Dein Plan, auch { $goods } zu nehmen, ist hinfällig: Davon gibt es keine Karten mehr. Was du nimmst, entscheidest du wieder selbst.
-group-order-take = Was du heute nimmst
+group-order-take = Heute zur letzten Karte dazu
 do-order-take-detail = Wenn sie Platz haben: { $others }.
 do-order-take-green-detail = Grüne Karten brauchen keinen Platz.
 do-order-take-all-detail = Wenn nicht alle Platz haben, nimmst du die wertvollsten.
 # $goods: how many goods are taken whatever they are worth.
 do-order-take =
     { $least ->
-        [0] Letzte Karte und alle anderen
+        [0] Alle anderen in Reichweite
         [8] { $goods ->
-            [0] Letzte Karte und grüne Karten
-           *[other] Letzte Karte, grüne Karten und gewählte Waren
+            [0] Nur grüne Karten
+           *[other] Nur grüne Karten und gewählte Waren
         }
-       *[other] Letzte Karte und andere ab Wert { $least }
+       *[other] Karten ab Wert { $least } und grüne Karten
     }
-do-order-good = Auch { $good } nehmen
+do-order-good = Dazu: { $good } in Reichweite
 do-order-good-not = { $good } weglassen
 orders-asked = Du bist dran: Was du für diese Entscheidung planst, gilt sofort.
 orders-answer = Du bist dran: Dein Plan wird sofort ausgeführt.
@@ -156,14 +156,14 @@ wait-reveal-or-take = { $who } überlegt: eine Karte aufdecken oder aus dem Mark
 wait-take = { $who } wählt Karten aus dem Markt.
 wait-take-public = { $who } wählt, was aufs Schiff kommt. Hinter jedem Pfeil: der neue Wert des Schiffs.
 call-first-reveal = der Markt ist leer: Decke eine Karte auf.
-call-reveal = decke noch eine Karte auf oder hör auf. Neueste Karten im Markt: { $cards }.
-call-reveal-or-take = decke eine Karte auf oder nimm aus dem Markt. Neueste Karten im Markt: { $cards }.
-call-take = wähle, was du nimmst. Neueste Karten im Markt: { $cards }.
+call-reveal = decke noch eine Karte auf oder hör auf. In Reichweite: { $cards }.
+call-reveal-or-take = decke eine Karte auf oder nimm aus dem Markt. In Reichweite: { $cards }.
+call-take = wähle, was du nimmst. In Reichweite: { $cards }.
 over = Die Partie ist zu Ende.
 group-revealing = Der Markt
 group-taking = Auf dein Schiff laden
-do-reveal = Weiter aufdecken
-do-reveal-first = Karte aufdecken
+do-reveal = Karte aufdecken
+do-reveal-first = { do-reveal }
 do-reveal-detail = Die nächste Karte aufdecken, bis zu drei pro Zug. Die zuletzt aufgedeckte musst du nehmen.
 do-stop = Aufhören
 do-stop-first = Keine aufdecken
@@ -208,12 +208,12 @@ deck =
         [one] Noch { $left } Karte
        *[other] Noch { $left } Karten
     } im Stapel.
-warehouses-empty = Alle Lager sind leer.
-warehouses-grain = Korn in den Lagern: { $owners }.
-warehouses-spices = Gewürze in den Lagern: { $owners }.
-warehouses-furs = Pelze in den Lagern: { $owners }.
-warehouses-dyes = Farben in den Lagern: { $owners }.
-warehouses-cloth = Stoffe in den Lagern: { $owners }.
+# Symbols in warehouse and boat together, as the picture has them.
+warehouses-grain = Kornsymbole, Schiffe mitgezählt: { $owners }.
+warehouses-spices = Gewürzsymbole, Schiffe mitgezählt: { $owners }.
+warehouses-furs = Pelzsymbole, Schiffe mitgezählt: { $owners }.
+warehouses-dyes = Farbsymbole, Schiffe mitgezählt: { $owners }.
+warehouses-cloth = Stoffsymbole, Schiffe mitgezählt: { $owners }.
 count = { $who } { $count }
 removed =
     { $cards ->
@@ -390,7 +390,7 @@ overview-7 = **Florin.** In diesem Spiel gibst du nie Florin aus, du verdienst n
 ## Guided
 # Advice of the tutorial, shown when a question comes up for the first time.
 
-tip-ask-reveal = Du musst die letzte Karte im Markt nehmen. Jede aufgedeckte Karte ändert also, was du lädst. Decke weiter auf, wenn die letzte schlecht ist, hör auf, wenn sie gut ist, und denk daran, was du dem nächsten Spieler liegen lässt.
+tip-ask-reveal = Du musst die letzte Karte im Markt nehmen. Jede aufgedeckte Karte ändert also, was du lädst. Decke noch eine auf, wenn die letzte schlecht ist, hör auf, wenn sie gut ist, und denk daran, was du dem nächsten Spieler liegen lässt.
 tip-ask-take = Du lädst die letzte Karte und kannst die beiden davor dazunehmen, wenn Platz ist. Eine hohe Zahl zählt einmal, heute Abend. Ein Symbol zählt jeden Abend: Viel von zwei Waren ist besser als wenig von allen fünf.
 
 ## Review

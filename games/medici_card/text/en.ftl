@@ -97,21 +97,21 @@ others-goods =
        *[other] green cards, cards worth { $least } or more, and all { $goods }
     }
 order-lapsed = Take green cards and all { $goods } along with the last card. No cards with these goods are left, so you decide what to take.
-group-order-take = What to take today
+group-order-take = Take with the last card today
 do-order-take-detail = If they fit: { $others }.
 do-order-take-green-detail = Green cards need no room.
 do-order-take-all-detail = If they don’t all fit, you take the most valuable.
 # $goods: how many goods are taken whatever they are worth.
 do-order-take =
     { $least ->
-        [0] Last card and all others
+        [0] All others in reach
         [8] { $goods ->
-            [0] Last card and green cards
-           *[other] Last card, green cards, and chosen goods
+            [0] Only green cards
+           *[other] Only green cards and chosen goods
         }
-       *[other] Last card and others worth { $least } or more
+       *[other] Cards worth { $least } or more, and green cards
     }
-do-order-good = Also take { $good }
+do-order-good = Add all { $good } in reach
 do-order-good-not = Leave out { $good }
 orders-asked = It’s your turn: a plan for this decision is carried out right away.
 orders-answer = It’s your turn: your plan is carried out right away.
@@ -160,14 +160,14 @@ wait-take = { $who } is choosing what to take.
 # The same on the board, above buttons such as “dyes 4 → 7”.
 wait-take-public = { $who } chooses what to take. After each arrow: the boat’s new value.
 call-first-reveal = the market is empty: reveal a card.
-call-reveal = reveal another card or stop. Newest cards in the market: { $cards }.
-call-reveal-or-take = reveal a card, or take from the market. Newest cards in the market: { $cards }.
-call-take = choose what to take. Newest cards in the market: { $cards }.
+call-reveal = reveal another card or stop. In reach: { $cards }.
+call-reveal-or-take = reveal a card, or take from the market. In reach: { $cards }.
+call-take = choose what to take. In reach: { $cards }.
 over = The game is over.
 group-revealing = The market
 group-taking = Load into your boat
-do-reveal = Reveal more
-do-reveal-first = Reveal a card
+do-reveal = Reveal a card
+do-reveal-first = { do-reveal }
 do-reveal-detail = Reveal the next card, up to three per turn. You must take the last card revealed.
 do-stop = Stop
 do-stop-first = Reveal none
@@ -218,12 +218,12 @@ deck =
         [one] { $left } card
        *[other] { $left } cards
     } left in the deck.
-warehouses-empty = All warehouses are empty.
-warehouses-grain = Grain in warehouses: { $owners }.
-warehouses-spices = Spice in warehouses: { $owners }.
-warehouses-furs = Furs in warehouses: { $owners }.
-warehouses-dyes = Dyes in warehouses: { $owners }.
-warehouses-cloth = Cloth in warehouses: { $owners }.
+# Symbols in warehouse and boat together, as the picture has them.
+warehouses-grain = Grain symbols, boats included: { $owners }.
+warehouses-spices = Spice symbols, boats included: { $owners }.
+warehouses-furs = Fur symbols, boats included: { $owners }.
+warehouses-dyes = Dye symbols, boats included: { $owners }.
+warehouses-cloth = Cloth symbols, boats included: { $owners }.
 count = { $who } { $count }
 removed =
     { $cards ->
@@ -409,7 +409,7 @@ overview-7 = **Florins.** In this game, you never spend florins: you only earn t
 ## Guided
 # Advice of the tutorial, shown when a question comes up for the first time.
 
-tip-ask-reveal = You must take the last card of the market, so each card you reveal changes what you load. Reveal more if the last card is poor, stop if it’s good, and think about what you leave for the next player.
+tip-ask-reveal = You must take the last card of the market, so each card you reveal changes what you load. Reveal another if the last card is poor, stop if it’s good, and think about what you leave for the next player.
 tip-ask-take = You load the last card and can add the two before it if there’s room. A high number counts once, this evening. A symbol counts every evening, so two well-stocked goods beat a little of all five.
 
 ## Review

@@ -94,21 +94,21 @@ others-goods =
        *[other] les { $goods }, les vertes et les { $least } ou plus
     }
 order-lapsed = Vous aviez prévu de prendre, outre la dernière carte, les vertes et ces marchandises : { $goods }. Il n’en reste aucune carte : vous choisirez vous-même.
-group-order-take = Que prendre aujourd’hui
+group-order-take = À prendre avec la dernière carte
 do-order-take-detail = Si possible : { $others }.
 do-order-take-green-detail = Les cartes vertes ne prennent pas de place.
 do-order-take-all-detail = Si tout ne tient pas, vous prenez ce qui vaut le plus.
 # $goods: how many goods are taken whatever they are worth.
 do-order-take =
     { $least ->
-        [0] La dernière carte et toutes les autres
+        [0] Toutes les autres à portée
         [8] { $goods ->
-            [0] La dernière carte et les vertes
-           *[other] La dernière, les vertes et les marchandises choisies
+            [0] Seulement les vertes
+           *[other] Seulement les vertes et les marchandises choisies
         }
-       *[other] La dernière carte et les autres de { $least } ou plus
+       *[other] Celles de { $least } ou plus, et les vertes
     }
-do-order-good = Prendre aussi les { $good }
+do-order-good = Ajouter les { $good } à portée
 do-order-good-not = Ne plus prendre les { $good }
 orders-asked = C’est votre tour : un coup prévu pour cette décision est joué aussitôt.
 orders-answer = C’est votre tour : votre coup prévu est joué aussitôt.
@@ -155,14 +155,14 @@ wait-take = { $who } choisit les cartes à prendre.
 # De même sur le plateau, au-dessus de boutons comme « colorants 4 → 7 ».
 wait-take-public = { $who } choisit ce qui part sur son bateau. Après chaque flèche : la nouvelle valeur du bateau.
 call-first-reveal = le marché est vide : révélez une carte.
-call-reveal = révélez encore une carte ou arrêtez. Cartes les plus récentes du marché : { $cards }.
-call-reveal-or-take = révélez une carte ou prenez au marché. Cartes les plus récentes du marché : { $cards }.
-call-take = choisissez ce que vous prenez. Cartes les plus récentes du marché : { $cards }.
+call-reveal = révélez encore une carte ou arrêtez. À portée : { $cards }.
+call-reveal-or-take = révélez une carte ou prenez au marché. À portée : { $cards }.
+call-take = choisissez ce que vous prenez. À portée : { $cards }.
 over = La partie est terminée.
 group-revealing = Le marché
 group-taking = À charger sur votre bateau
-do-reveal = Révéler encore
-do-reveal-first = Révéler une carte
+do-reveal = Révéler une carte
+do-reveal-first = { do-reveal }
 do-reveal-detail = Révéler la carte suivante (trois cartes au plus par tour). Vous devrez prendre la dernière révélée.
 do-stop = Arrêter
 do-stop-first = Ne rien révéler
@@ -213,12 +213,12 @@ deck =
         [one] { $left } carte
        *[other] { $left } cartes
     } dans la pioche.
-warehouses-empty = Tous les entrepôts sont vides.
-warehouses-grain = Céréales en entrepôt : { $owners }.
-warehouses-spices = Épices en entrepôt : { $owners }.
-warehouses-furs = Fourrures en entrepôt : { $owners }.
-warehouses-dyes = Teintures en entrepôt : { $owners }.
-warehouses-cloth = Étoffes en entrepôt : { $owners }.
+# Symbols in warehouse and boat together, as the picture has them.
+warehouses-grain = Symboles de céréales, bateaux compris : { $owners }.
+warehouses-spices = Symboles d’épices, bateaux compris : { $owners }.
+warehouses-furs = Symboles de fourrures, bateaux compris : { $owners }.
+warehouses-dyes = Symboles de teintures, bateaux compris : { $owners }.
+warehouses-cloth = Symboles d’étoffes, bateaux compris : { $owners }.
 count = { $who } { $count }
 removed =
     { $cards ->
@@ -397,7 +397,7 @@ overview-7 = **Les florins.** Dans ce jeu, on n’en dépense jamais : on ne f
 ## Guided
 # Advice of the tutorial, shown when a question comes up for the first time.
 
-tip-ask-reveal = Vous devez prendre la dernière carte du marché : chaque carte révélée change ce que vous chargez. Révélez encore si la dernière est mauvaise, arrêtez si elle est bonne, et pensez à ce que vous laissez au suivant.
+tip-ask-reveal = Vous devez prendre la dernière carte du marché : chaque carte révélée change ce que vous chargez. Révélez-en une autre si la dernière est mauvaise, arrêtez si elle est bonne, et pensez à ce que vous laissez au suivant.
 tip-ask-take = Vous chargez la dernière carte, et vous pouvez ajouter les deux précédentes s’il y a de la place. Un grand nombre compte une fois, ce soir ; un symbole compte tous les soirs : mieux vaut beaucoup de deux marchandises qu’un peu des cinq.
 
 ## Review

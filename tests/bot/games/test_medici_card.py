@@ -58,8 +58,8 @@ async def test_cards_are_revealed_one_by_one_and_stopping_can_be_taken_back(bot:
     bot.seed = bytes(32)  # with other cards the words may not fit the board
     party, board, asked = await begun(discord)
     first, stop = party.choices(board)
-    assert (first, stop[:10]) == ("Reveal more", "Stop: take")
-    await party.press("Reveal more")
+    assert (first, stop[:10]) == ("Reveal a card", "Stop: take")
+    await party.press("Reveal a card")
     assert not party.shows(board, "undo")
     before = bot.rows("SELECT state FROM tables")
     await party.press("Stop")
@@ -105,7 +105,7 @@ async def test_how_many_cards_to_reveal_can_be_settled_in_advance(bot: Hosted, d
     assert panel.message
     reply = await following.press(panel.message, "Reveal 3 cards")
     assert settled(reply)
-    await party.press("Reveal more")
+    await party.press("Reveal a card")
     await party.press("Stop")
     await party.take_turn()  # take any card on offer
     await discord.until(lambda: (now := party.live()) and f"{following.name} chooses what to take" in now.text)
@@ -130,11 +130,12 @@ async def test_a_turn_can_be_settled_to_its_end(bot: Hosted, discord: Discord) -
     assert panel.message
     panel = await following.press(panel.message, "Reveal 3 cards")
     assert panel.message
-    panel = await following.choose(panel.message, "What to take today", ["Last card and others worth 4 or more"])
+    worth = "Cards worth 4 or more, and green cards"
+    panel = await following.choose(panel.message, "Take with the last card today", [worth])
     assert word("en", "orders-given") in panel.text
     assert "Each turn, if possible, you reveal 3 cards" in panel.text
     assert "the last card and green cards and cards worth 4 or more." in panel.text
-    await party.press("Reveal more")
+    await party.press("Reveal a card")
     await party.press("Stop")
     await party.take_turn()  # take any card on offer
     await discord.until(lambda: (now := party.live()) and party.asked(now) is last)
