@@ -161,7 +161,7 @@ undo = Rückgängig
 undo-whose = **{ undo }**: { $who }
 explain = Meine Möglichkeiten
 # … ist eine Wahl; was sie bedeutet, folgt danach.
-explain-more = Mehr
+explain-more = Alle Details
 explain-clauses = Die Nummern in Klammern verweisen auf die Regeln. Der Befehl **rules** zeigt sie dir.
 rematch = Revanche
 to-the-rematch = Zur Revanche

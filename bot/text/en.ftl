@@ -168,7 +168,7 @@ undo = Undo
 undo-whose = **{ undo }**: { $who }
 explain = My options
 # … is a choice; what it means comes after it.
-explain-more = More
+explain-more = All details
 explain-clauses = Numbers in parentheses at the end of a line are clauses of the rules: see the **rules** command.
 rematch = Rematch
 to-the-rematch = To the rematch

@@ -159,7 +159,7 @@ undo = Annuler le coup
 undo-whose = **{ undo }** : { $who }
 explain = Mes options
 # … est un choix ; ce qu’il veut dire vient après.
-explain-more = Plus
+explain-more = Tous les détails
 explain-clauses = Les numéros entre parenthèses en fin de ligne renvoient aux règles : voyez la commande **rules**.
 rematch = Revanche
 to-the-rematch = Voir la revanche

@@ -379,7 +379,7 @@ group-talk = Geschäfte: Preise und Angebote
 group-drop = Waren abwerfen, Matrosen absetzen
 group-at = { $what } ({ $place })
 group-pair = Transfers: Galeere { $one } und { $other }
-group-more = Mehr
+group-more = Weitere Möglichkeiten
 # The sailors on board in brackets, as in do-attack.
 group-galley = Galeere { $galley } ({ $sailors }), { $place }
 group-attack = Angreifen: { $place }

@@ -380,7 +380,7 @@ group-talk = Deals: quotes, offers, requests
 group-drop = Discard goods or sailors
 group-at = { $what } ({ $place })
 group-pair = Transfers between galleys { $one } and { $other }
-group-more = More
+group-more = Other choices
 group-galley =
     Galley { $galley } ({ $place }, { $sailors ->
         [one] { $sailors } sailor
