@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import chain, product
 from typing import Any
@@ -11,7 +12,7 @@ from msgspec.structs import replace
 from bot.contract.random_games import looks, playouts, viewers
 from bot.contract.rule import Part
 from bot.contract.texts import NAMES, check_brackets, say_everywhere
-from games.core import Amount, AnyGame, Option, Prompt, Seat, Text, decode, encode
+from games.core import Amount, AnyGame, Group, Option, Prompt, Seat, Text, decode, encode
 from games.review import position_name
 
 LABEL = 38
@@ -20,6 +21,8 @@ CALL = 150
 """The most characters of a mention's question."""
 LISTED = 60
 """The most characters of a choice in a list that are easy to read, with short names of players."""
+SHOWN = 36
+"""The characters of a choice in a list that a phone shows."""
 
 _AT_ONCE = 8
 """The number of orders checked in one position; the next position has others."""
@@ -79,8 +82,20 @@ def _check_prompt(game: AnyGame, prompt: Prompt) -> None:
         for label in chain.from_iterable(map(_labels, group.options)):
             for words in say_everywhere(game, label):
                 _must(len(words) <= most, f"A label has at most {most} characters, in every language", words)
+        if group.folded:
+            _check_differ(game, group)
         for option in group.options:
             _check_option(game, option)
+
+
+def _check_differ(game: AnyGame, group: Group) -> None:
+    """Check that a phone, which cuts off the end of each choice in a list, shows how the choices differ."""
+    labels = [say_everywhere(game, option.label) for option in group.options if isinstance(option, Option)]
+    for said in zip(*labels, strict=True):
+        seen = Counter([words[:SHOWN] for words in said])
+        alike = [words for words in said if seen[words[:SHOWN]] > 1]
+        rule = f"The choices of a list differ in their first {SHOWN} characters, in every language"
+        _must(not alike, rule, alike)
 
 
 def _check_option(game: AnyGame, option: Option | Amount) -> None:

@@ -69,7 +69,7 @@ def test_a_choice_says_whose_and_what_was_paid() -> None:
         "Ben’s captain (paid 50k)",
     ]
     assert [english(option.label) for option in captain.options] == [
-        f"Ben’s captain (paid 50k) → {zone}k" for zone in (10, 30, 50, 100)
+        f"Zone {zone}k → Ben’s captain (paid 50k)" for zone in (10, 30, 50, 100)
     ]
     detail = captain.options[-1].detail
     assert detail
@@ -82,7 +82,7 @@ def test_rivals_and_occupants() -> None:
     state = play(rules, external, Bribe(50_000), Bribe(10_000)).state
     (group,) = words.prompt(rules.view(state, A), A).groups
     assert english(group.label) == "Which captain goes where"
-    assert english(group.options[-1].label) == "Chloé’s captain (paid 10k from the bank) → 100k"
+    assert english(group.options[-1].label) == "Zone 100k → Chloé’s captain (paid 10k from the bank)"
     duel = at(palaces={A: "20 D prelate"}, parks={A: "C prelate"})
     state = play(rules, duel, Bribe(30_000), Bribe(40_000)).state
     prompt = words.prompt(rules.view(state, A), A)
@@ -104,7 +104,7 @@ def test_whoever_heard_a_wish_reads_it_in_the_choice() -> None:
     _, captain = words.prompt(rules.view(_PAID, A), A).groups
     wishes = {B: (text("zone-name", zone=30_000), text("zone-name", zone=100_000))}
     assert english(heard(captain.label, wishes)) == "Ben’s captain (paid 50k, wants 100k)"
-    assert english(heard(captain.options[0].label, wishes)) == "Ben’s captain (paid 50k, wants 100k) → 10k"
+    assert english(heard(captain.options[0].label, wishes)) == "Zone 10k → Ben’s captain (paid 50k, wants 100k)"
     for label in (captain.label, captain.options[0].label, text("over"), text("wait-send", who=Who(B), left=1)):
         assert heard(label, {}) == heard(label, {C: wishes[B]}) == heard(label, {B: (text("over"),)}) == label
     assert heard(text("over"), wishes) == text("over")

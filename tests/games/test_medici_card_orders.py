@@ -212,7 +212,7 @@ def test_orders_in_words() -> None:
     """8.3: a choice is described before it is made and while it holds, and is not offered again."""
     assert labels(MARKET, B, "order") == ["Reveal no cards", "Reveal 1 card", "Reveal 2 cards", "Reveal 3 cards"]
     assert labels(MARKET, B, "order", Orders(2)) == ["Reveal no cards", "Reveal 1 card", "Reveal 3 cards", "Ask me"]
-    assert "Once you can take a total value of 8" in labels(MARKET, B, "enough", Orders(2))
+    assert "Once you can take a value of 8" in labels(MARKET, B, "enough", Orders(2))
     assert labels(MARKET, B, "enough", Orders(2, 8))[0] == "Never"
     assert labels(MARKET, B, "take") == [
         "All others in reach",

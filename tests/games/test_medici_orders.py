@@ -327,7 +327,7 @@ def test_orders_in_words() -> None:
     ]
     assert "Up to 4 florins a card" in labels(TWO, D, "ceiling")
     assert "Up to half its cargo value" in labels(TWO, D, "ceiling")
-    assert "Turn over up to 3 cards, stopping at a value of 8" in labels(TWO, D, "turning")
+    assert "Up to 3 cards, until a value of 8" in labels(TWO, D, "turning")
     given = Orders(0, 1, 0, 1, (DYES, GOODLESS), 4, 0, at_once=True, turn=3, enough=8)
     said = english(standing(rules.view(TWO, D), given))
     for line in (
@@ -336,7 +336,7 @@ def test_orders_in_words() -> None:
         "– Pass on lots without any of these: dyes and neutral 10.",
         "– For any other lot: bid up to 4 florins a card.",
         "– Bid your full limit",
-        "– Turn over up to 3 cards, stopping at a value of 8, but never more than your hold has room for.",
+        "– Turn over up to 3 cards, until a value of 8, but never more than your hold has room for.",
     ):
         assert line in said
     assert given not in [orders for orders in offered(TWO, D, given) if not orders.lot_number]

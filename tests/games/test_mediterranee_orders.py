@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Literal
 
@@ -385,7 +386,7 @@ def test_trade_with_each_rival_is_a_list_of_its_own() -> None:
     for label in (
         "Accept counter-offers of 200 or more",
         "Sell from galleys at 300",
-        "Buy from their galleys for up to 100",
+        "Buy from galleys for up to 100",
         "Refuse",
     ):
         (given,) = [one for name, one in offered(BUSY, "trade2", given).items() if name.startswith(label)]
@@ -471,8 +472,8 @@ def test_a_course_is_given_in_two_steps() -> None:
     assert looking == Orders(("ask",) * 4, helm=0)
     goals = offered(BUSY, "goal", looking)
     assert [*goals][:3] == [
-        "Stay at Tunis through turn 2",
-        "Stay at Tunis through turn 8",
+        "Stay through turn 2 at Tunis",
+        "Stay through turn 8 at Tunis",
         "Bugia: 1 space, there in turn 2",
     ]
     assert {"Genova: 3 spaces, there in turn 2", "Venezia: 5 spaces, there in turn 3"} <= {*goals}
@@ -517,7 +518,7 @@ def test_a_galley_that_was_let_through_has_this_turn_one_that_has_sailed_the_nex
 
 def test_no_course_goes_beyond_the_last_turn() -> None:
     goals = offered(at("trade", "A tunis 1", turn=7), "goal", Orders(helm=0))
-    assert {label.rpartition(" ")[2] for label in goals} == {"7", "8"}
+    assert {re.findall(r"turn (\d+)", label)[-1] for label in goals} == {"7", "8"}
     assert "Napoli: 2 spaces, there in turn 8" in goals
     assert not any("3 moves" in label for label in goals)
 

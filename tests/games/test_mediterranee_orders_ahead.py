@@ -95,7 +95,7 @@ def test_who_has_a_galley_without_a_course_is_asked() -> None:
 def test_a_course_that_is_given_in_phase_2_leaves_it_alone() -> None:
     """Planning a course during trade does not end the player's trade."""
     looking = offered(BUSY, "courses")["Galley 1, now at Tunis"]
-    given = offered(BUSY, "goal", looking)["Stay at Tunis through turn 8"]
+    given = offered(BUSY, "goal", looking)["Stay through turn 8 at Tunis"]
     given = offered(BUSY, "courses", given)["All galleys stay where they end up, through turn 8"]
     given = offered(BUSY, "load", given)["Load up to 1 per galley, at 100 or less each"]
     assert given.load == 1
@@ -130,7 +130,7 @@ def test_a_course_follows_on_another() -> None:
     first = to(BUSY, 0, "sicilia", 2)
     looking = offered(BUSY, "courses", Orders(courses=(first,)))["Galley 1, from Sicilia after turn 2"]
     goals = offered(BUSY, "goal", looking)
-    assert [*goals][:2] == ["Stay at Sicilia through turn 3", "Stay at Sicilia through turn 8"]
+    assert [*goals][:2] == ["Stay through turn 3 at Sicilia", "Stay through turn 8 at Sicilia"]
     far = BUSY.sea.map.distance[space("sicilia")][space("smyrna")]
     (label,) = [label for label in goals if label.startswith("Smyrna")]
     until = 3 + (far - 1) // 3
@@ -176,7 +176,7 @@ def test_a_new_course_takes_the_place_of_all_that_follow() -> None:
     courses = (to(BUSY, 0, "sicilia", 2), Course(0, space("napoli"), 1, 3, 3, 3), to(BUSY, 1, "ragusa", 3))
     looking = offered(BUSY, "courses", Orders(courses=courses))["Galley 1, now at Tunis"]
     goals = offered(BUSY, "goal", looking)
-    assert goals["Stay at Tunis through turn 2"].courses == (courses[2], Course(0, space("tunis"), 0, 2, trade=3))
+    assert goals["Stay through turn 2 at Tunis"].courses == (courses[2], Course(0, space("tunis"), 0, 2, trade=3))
     assert goals["Ask me"].courses == courses[2:]
 
 
@@ -184,7 +184,7 @@ def test_no_more_follow_than_can_be_foreseen() -> None:
     given = Orders(courses=(to(BUSY, 0, "sicilia", 2),))
     for turn in (3, 4):
         looking = offered(BUSY, "courses", given)[f"Galley 1, from Sicilia after turn {turn - 1}"]
-        given = offered(BUSY, "goal", looking)[f"Stay at Sicilia through turn {turn}"]
+        given = offered(BUSY, "goal", looking)[f"Stay through turn {turn} at Sicilia"]
     assert not any(", from" in label for label in offered(BUSY, "courses", given))
     last = Orders(courses=(to(BUSY, 0, "sicilia", 8),))
     assert not any(", from" in label for label in offered(BUSY, "courses", last))

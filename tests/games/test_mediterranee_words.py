@@ -170,8 +170,8 @@ def test_where_rivals_lie_says_how_far_and_what_for() -> None:
     """10.3: a galley stays there, or asks for passage and sails on; even a short choice is a list."""
     state = at("sail", "A tunis 2", "B cagliari 2")
     sailing = labels(state)
-    assert "Galley 1 → Cagliari, 1 space, rivals there" in sailing
-    assert "Galley 1 → Cagliari, 1 space, ask to pass" in sailing
+    assert "Galley 1 → Cagliari, rivals there, 1 space" in sailing
+    assert "Galley 1 → Cagliari, ask to pass, 1 space" in sailing
     prompt = words.prompt(rules.view(state, A), A)
     assert [group.folded for group in prompt.groups] == [True, False]
 
@@ -207,7 +207,7 @@ def test_two_galleys_are_loaded_by_one_choice() -> None:
 
 def loads(state: State) -> list[str]:
     """Return the choices that load both galleys."""
-    begins = "Buy and end phase: "
+    begins = "Buy, end phase: "
     return [one.removeprefix(begins).replace("\u202f", " ") for one in labels(state) if one.startswith(begins)]
 
 

@@ -99,8 +99,8 @@ ask-broke = Du hast keine Dukaten: Die Bank zahlt für dich { $least } an { $own
 ask-none = Gib jedem Kandidaten eine freie Zone in deinem Palast. Kein Versprechen bindet dich.
 ask-external = Wähle von jeder Art einen Berater und eine freie Zone für ihn. Die anderen werden für immer verbannt. Kein Versprechen bindet dich.
 ask-internal = Wähle, wer Zone { $zone } bekommt. Jetzt sitzt dort { $occupant }. Die anderen werden für immer verbannt. Kein Versprechen bindet dich.
-ask-none-first = Welchem Kandidaten gibst du zuerst eine Zone, und welche (hinter dem Pfeil)? Jeder Kandidat bekommt eine freie Zone in deinem Palast. Kein Versprechen bindet dich.
-ask-external-first = Wen lässt du zuerst hinein, und in welche Zone (hinter dem Pfeil)? Von jeder Art kommt einer hinein. Die anderen werden für immer verbannt. Kein Versprechen bindet dich.
+ask-none-first = Welchem Kandidaten gibst du zuerst eine Zone, und welche? Jeder Kandidat bekommt eine freie Zone in deinem Palast. Kein Versprechen bindet dich.
+ask-external-first = Wen lässt du zuerst hinein, und in welche Zone? Von jeder Art kommt einer hinein. Die anderen werden für immer verbannt. Kein Versprechen bindet dich.
 ask-send =
     { $left ->
         [one] Wähle noch einen Berater und einen anderen Palast.
@@ -151,7 +151,7 @@ do-bribe = { $amount } zahlen
 do-bribe-detail = Ab 10.000, in Schritten von 10.000, höchstens so viel, wie du hast. Öffentlich und endgültig.
 do-bribe-broke = Du hast keine Dukaten: Du bietest { $least }, und die Bank zahlt.
 do-bribe-sure = Möchtest du { $owner } { $amount } Dukaten zahlen? Das ist mehr als die Hälfte deiner Dukaten, und Bestechungen sind endgültig.
-do-place = { CAP($advisor) } (zahlte { $paid }) → { $zone }
+do-place = Zone { $zone } → { $advisor } (zahlte { $paid })
 do-keep = { CAP($advisor) } bleibt (zahlte { $paid })
 do-keep-detail = Zone { $zone } bleibt, wie sie ist. Alle Herausforderer werden verbannt.
 do-replace = { CAP($advisor) } zieht ein (zahlte { $paid })
@@ -261,7 +261,7 @@ ask-words = Deine Nachricht
 ## Said by the owner while a bribe is due
 # Sentences that an owner says: 60 characters.
 
-ask-price = Öffentlicher Preis (unverbindlich)
+ask-price = Allen deinen Preis nennen
 # What an owner says; continues “Ana says:”.
 price-done = Ich verlange { $ducats } von { $who }
 price-goes = Für { $ducats } geht die Zone an { $who }
@@ -358,7 +358,7 @@ stake-one = – { CAP($advisor) }: hat { $paid } gezahlt; Einkommen × { $times 
 # Below these lines, and beside the picture that stands for them.
 stake-times = – ×: wie oft eine Zone diesem Spieler bis zum Ende Geld brächte.
 group-place-asked = { CAP($advisor) }: { $paid }, will { $asks }
-do-place-asked = { CAP($advisor) } (zahlte { $paid }, will { $asks }) → { $zone }
+do-place-asked = Zone { $zone } → { $advisor } (zahlte { $paid }, will { $asks })
 do-place-detail =
     Die Zone bringt { $times ->
         [one] einmal
@@ -391,9 +391,9 @@ do-order-above-detail = Zahlt jemand { $ducats } oder mehr, zahlst du { $least }
 group-order-place = Wer in diesem Zug welche Zone bekommt
 do-order-place-ask = Mich fragen
 do-order-place-ask-detail = In diesem Zug triffst du jede Entscheidung selbst.
-do-order-place-cheap = Wer am meisten zahlt, kommt in die billigsten Zonen
+do-order-place-cheap = Billigste Zonen an die Meistbietenden
 do-order-place-cheap-detail = Wer mehr zahlt, sitzt besser. Bei Gleichstand oder zwei Beratern eines Spielers entscheidest du.
-do-order-place-dear = Wer am meisten zahlt, kommt in die besten Zonen
+do-order-place-dear = Beste Zonen an die Meistbietenden
 do-order-place-dear-detail = Wer mehr zahlt, sitzt besser. Bei Gleichstand oder zwei Beratern eines Spielers entscheidest du.
 # Heads the lines of what is planned for every turn, or stands alone.
 orders-always = In jedem Zug, bis du es änderst:
@@ -439,8 +439,8 @@ do-order-tariff-above = { CAP($give) }, sonst mehr, höchstens { $most }
 do-order-tariff-above-detail = Führst du damit nicht, überbietest du um 10.000. Reicht auch das nicht, zahlst du { $least }.
 do-order-part-detail = Einkommen: Wert der Zone pro Zug. Du zahlst ein Vielfaches von 10.000, abgerundet.
 do-order-part-above-detail = Einkommen: Wert der Zone pro Zug. Du überbietest um 10.000; reicht das nicht, zahlst du { $least }.
-do-order-court-cheap = Wer am meisten zahlt, kommt immer in die billigsten Zonen
-do-order-court-dear = Wer am meisten zahlt, kommt immer in die besten Zonen
+do-order-court-cheap = Immer die billigsten Zonen an die Meistbietenden
+do-order-court-dear = Immer die besten Zonen an die Meistbietenden
 do-order-court-detail = Wer mehr zahlt, sitzt besser. Bei { $ties ->
     [0] Gleichstand oder zwei Beratern
    *[other] zwei Beratern

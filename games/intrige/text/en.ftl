@@ -98,8 +98,8 @@ ask-broke = You have no ducats: the bank pays { $owner } { $least } for you.
 ask-none = Place each candidate in a free zone of your palace. No promise binds you.
 ask-external = Choose one advisor of each kind, and a free zone for each. The others are exiled for good. No promise binds you.
 ask-internal = Choose who gets zone { $zone }, now held by { $occupant }. The others are exiled for good. No promise binds you.
-ask-none-first = Which candidate do you place first, and in which zone (after the arrow)? Every candidate gets a free zone of your palace. No promise binds you.
-ask-external-first = Which advisor do you let in first, and in which zone (after the arrow)? One of each kind gets in. The others are exiled for good. No promise binds you.
+ask-none-first = Which candidate do you place first, and in which zone? Every candidate gets a free zone of your palace. No promise binds you.
+ask-external-first = Which advisor do you let in first, and in which zone? One of each kind gets in. The others are exiled for good. No promise binds you.
 ask-send =
     { $left ->
         [one] Choose one more advisor to send, and another palace.
@@ -147,7 +147,7 @@ do-bribe = Pay { $amount }
 do-bribe-detail = At least 10,000, in steps of 10,000, and no more than you have. Your bribe is public and final.
 do-bribe-broke = You have no ducats, so you offer { $least } and the bank pays.
 do-bribe-sure = Pay { $owner } { $amount } ducats? That’s more than half of what you have, and bribes are final.
-do-place = { $advisor } (paid { $paid }) → { $zone }
+do-place = Zone { $zone } → { $advisor } (paid { $paid })
 do-keep = Keep { $advisor } (paid { $paid })
 do-keep-detail = Zone { $zone } stays as it is. All challengers are exiled.
 do-replace = Replace with { $advisor } (paid { $paid })
@@ -257,7 +257,7 @@ ask-words = Your message
 ## Said by the owner while a bribe is due
 # Sentences that an owner says: 60 characters.
 
-ask-price = Public price (not binding)
+ask-price = Tell everyone your price
 # What an owner says; continues “Ana says:”.
 price-done = I’m asking { $who } for { $ducats }
 price-goes = for { $ducats }, the zone goes to { $who }
@@ -358,7 +358,7 @@ stake-one = – { $advisor }: paid { $paid }; income × { $times }, { $high } in
 # Below these lines, and beside the picture that stands for them.
 stake-times = – ×: how many times a zone would pay that player until the end.
 group-place-asked = { $advisor } (paid { $paid }, wants { $asks })
-do-place-asked = { $advisor } (paid { $paid }, wants { $asks }) → { $zone }
+do-place-asked = Zone { $zone } → { $advisor } (paid { $paid }, wants { $asks })
 do-place-detail =
     The zone pays { $zone }, { $times ->
         [one] once
@@ -391,9 +391,9 @@ do-order-above-detail = You pay { $least } if another bribe is { $ducats } or mo
 group-order-place = Who gets a zone this turn
 do-order-place-ask = Ask me
 do-order-place-ask-detail = You make every decision this turn yourself.
-do-order-place-cheap = Let in the highest bribes, in the cheapest zones
+do-order-place-cheap = Cheapest zones to the highest bribes
 do-order-place-cheap-detail = The higher the bribe, the better the zone. You decide in ties and for players with two advisors.
-do-order-place-dear = Let in the highest bribes, in the best zones
+do-order-place-dear = Best zones to the highest bribes
 do-order-place-dear-detail = The higher the bribe, the better the zone. You decide in ties and for players with two advisors.
 # Heads the lines of what is planned for every turn, or stands alone.
 orders-always = Every turn, until you change it:
@@ -439,8 +439,8 @@ do-order-tariff-above = Pay { $give }, or outbid up to { $most }
 do-order-tariff-above-detail = You pay the first sum if it leads. If not, you outbid by 10,000; beyond the limit, you pay { $least }.
 do-order-part-detail = Income: the zone’s value per turn. The bribe is rounded down to a multiple of 10,000.
 do-order-part-above-detail = Income: the zone’s value per turn. You outbid by 10,000; if that isn’t enough, you pay { $least }.
-do-order-court-cheap = Always let in the highest bribes, in the cheapest zones
-do-order-court-dear = Always let in the highest bribes, in the best zones
+do-order-court-cheap = Always the cheapest zones to the highest bribes
+do-order-court-dear = Always the best zones to the highest bribes
 do-order-court-detail = The higher the bribe, the better the zone. You decide { $ties ->
     [0] in ties and for players
    *[other] for players

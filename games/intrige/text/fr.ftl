@@ -95,8 +95,8 @@ ask-broke = Vous n’avez plus un ducat : la banque verse { $least } à { $own
 ask-none = Installez chaque candidat dans une zone libre de votre palais. Aucune promesse ne vous lie.
 ask-external = Choisissez un conseiller de chaque type, et une zone libre pour chacun. Les autres sont exilés pour de bon. Aucune promesse ne vous lie.
 ask-internal = Choisissez qui obtient la zone { $zone }. En place : { $occupant }. Les autres sont exilés pour de bon. Aucune promesse ne vous lie.
-ask-none-first = Quel candidat installez-vous en premier, et dans quelle zone (après la flèche) ? Chaque candidat reçoit une zone libre de votre palais. Aucune promesse ne vous lie.
-ask-external-first = Quel conseiller admettez-vous en premier, et dans quelle zone (après la flèche) ? Un seul entre par type. Les autres sont exilés pour de bon. Aucune promesse ne vous lie.
+ask-none-first = Quel candidat installez-vous en premier, et dans quelle zone ? Chaque candidat reçoit une zone libre de votre palais. Aucune promesse ne vous lie.
+ask-external-first = Quel conseiller admettez-vous en premier, et dans quelle zone ? Un seul entre par type. Les autres sont exilés pour de bon. Aucune promesse ne vous lie.
 ask-send =
     { $left ->
         [one] Choisissez encore un conseiller à envoyer, et un autre palais.
@@ -147,7 +147,7 @@ do-bribe = Verser { $amount }
 do-bribe-detail = Au moins 10 000, par tranches de 10 000, dans la limite de vos ducats. Le pot-de-vin est public et définitif.
 do-bribe-broke = Vous n’avez plus un ducat : vous offrez { $least }, et la banque paie.
 do-bribe-sure = Verser { $amount } ducats à { $owner } ? C’est plus de la moitié de ce que vous avez, et un pot-de-vin est définitif.
-do-place = { CAP($advisor) }, qui a payé { $paid } → { $zone }
+do-place = Zone { $zone } → { $advisor }, qui a payé { $paid }
 do-keep = Garder { $advisor }, qui a payé { $paid }
 do-keep-detail = La zone { $zone } ne change pas de main. Tous les prétendants sont exilés.
 do-replace = Installer { $advisor }, qui a payé { $paid }
@@ -260,7 +260,7 @@ ask-words = Votre message
 
 ## Said by the owner while a bribe is due
 
-ask-price = Prix public (sans engagement)
+ask-price = Annoncer votre prix à tous
 # What an owner says; continues “Ana says:”.
 price-done = je demande { $ducats } à { $who }
 price-goes = pour { $ducats }, la zone est à { $who }
@@ -358,7 +358,7 @@ stake-one = – { $advisor } : a payé { $paid } ; revenu × { $times }, { $
 # Below these lines, and beside the picture that stands for them.
 stake-times = – × : nombre de fois qu’une zone rapporterait à ce joueur d’ici la fin.
 group-place-asked = { CAP($advisor) } : { $paid }, veut { $asks }
-do-place-asked = { CAP($advisor) }, qui a payé { $paid } et veut { $asks } → { $zone }
+do-place-asked = Zone { $zone } → { $advisor }, qui a payé { $paid } et veut { $asks }
 do-place-detail = La zone rapporte { $times } fois { $zone } : { $total } en tout.
 
 ## Orders
@@ -381,14 +381,14 @@ do-order-ask = Me consulter
 do-order-least = Verser { $ducats }, le minimum
 do-order-fixed = Verser { $ducats }
 do-order-fixed-detail = Quoi que versent les autres. Si vous n’avez plus cette somme, vous déciderez.
-do-order-above = Surenchérir de 10 000, jusqu’à { $ducats }
+do-order-above = Surenchérir jusqu’à { $ducats }, de 10 000
 do-order-above-detail = Vous verserez { $least } si un autre verse { $ducats } ou plus. S’il vous manque des ducats, vous déciderez.
 group-order-place = Qui laisser entrer pendant ce tour
 do-order-place-ask = Me consulter
 do-order-place-ask-detail = Vous prendrez vous-même chaque décision de ce tour.
-do-order-place-cheap = Les plus offrants, dans les moins bonnes zones
+do-order-place-cheap = Les moins bonnes zones, aux plus offrants
 do-order-place-cheap-detail = La meilleure de ces zones va au plus offrant. À égalité, ou si un joueur a deux conseillers, vous déciderez.
-do-order-place-dear = Les plus offrants, dans les meilleures zones
+do-order-place-dear = Les meilleures zones, aux plus offrants
 do-order-place-dear-detail = La meilleure zone va au plus offrant. À égalité, ou si un joueur a deux conseillers, vous déciderez.
 # Heads the lines of what is planned for every turn, or stands alone.
 orders-always = À chaque tour, jusqu’à nouvel ordre :
@@ -434,8 +434,8 @@ do-order-tariff-above = Verser { $give }, ou surenchérir jusqu’à { $most }
 do-order-tariff-above-detail = La première somme si elle mène ; sinon 10 000 de plus que les autres, ou { $least } passé la limite.
 do-order-part-detail = Revenu : ce que la zone rapporte par tour. La somme est arrondie au multiple de 10 000 inférieur.
 do-order-part-above-detail = Revenu : gain de la zone par tour. Vous surenchérissez de 10 000 ; si cela ne suffit pas, { $least }.
-do-order-court-cheap = Toujours les plus offrants, dans les moins bonnes zones
-do-order-court-dear = Toujours les plus offrants, dans les meilleures zones
+do-order-court-cheap = Toujours les moins bonnes zones, aux plus offrants
+do-order-court-dear = Toujours les meilleures zones, aux plus offrants
 do-order-court-detail = La meilleure de ces zones va au plus offrant. { $ties ->
     [0] À égalité, ou si
    *[other] Si

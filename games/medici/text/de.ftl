@@ -75,14 +75,14 @@ order-ceiling = – Für { $others ->
        *[other] jedes andere Los
     }: bis { $ceiling } bieten.
 order-at-once = – Das volle Limit bieten oder einen kleineren Betrag, den nach dir niemand überbieten kann.
-order-turn = – { CAP($turn) }, aber nie mehr, als in deinen Laderaum passt.
+order-turn = – Du deckst { $turn } auf, aber nie mehr, als in deinen Laderaum passt.
 order-cards =
     { $cards ->
-        [one] { $cards } Karte aufdecken
-       *[other] bis zu { $cards } Karten aufdecken
+        [one] { $cards } Karte
+       *[other] bis zu { $cards } Karten
     }{ $enough ->
         [0] {""}
-       *[other] {" "}(Schluss ab Wert { $enough })
+       *[other] {" "}(ab Wert { $enough } Schluss)
     }
 ceiling-cards = { $florins } Florin pro Karte
 ceiling-value =

@@ -85,7 +85,7 @@ order-cards =
        *[other] up to { $cards } cards
     }{ $enough ->
         [0] {""}
-       *[other] , stopping at a value of { $enough }
+       *[other] , until a value of { $enough }
     }
 ceiling-cards =
     { $florins ->
@@ -127,7 +127,7 @@ group-lasting = How long your plan applies
 do-order-always = Also in later rounds
 do-order-this-round = This round only
 group-order-turning = When you turn over cards
-do-order-turn = Turn over { $turn }
+do-order-turn = { CAP($turn) }
 do-order-turn-detail = You stop when your hold has no room for more. Then the auction begins.
 
 ## Events

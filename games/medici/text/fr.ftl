@@ -77,12 +77,12 @@ order-ceiling = – Pour { $others ->
 order-at-once = – Monter d’emblée à votre limite, ou moins haut si personne ne peut suivre.
 order-turn = – Retourner { $turn }, dans la limite des places de votre cale.
 order-cards =
-    { $cards ->
+    { $enough ->
+        [0] {""}
+       *[other] jusqu’à une valeur de { $enough },{" "}
+    }{ $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes au plus
-    }{ $enough ->
-        [0] {""}
-       *[other] , jusqu’à une valeur de { $enough }
     }
 ceiling-cards =
     { $florins ->
@@ -124,7 +124,7 @@ group-lasting = Durée de vos choix
 do-order-always = Aussi aux manches suivantes
 do-order-this-round = Cette manche seulement
 group-order-turning = Quand vous retournez les cartes
-do-order-turn = Retourner { $turn }
+do-order-turn = { CAP($turn) }
 do-order-turn-detail = Vous vous arrêtez quand votre cale n’a plus de place. Puis les enchères commencent.
 
 ## Events

@@ -85,7 +85,7 @@ order-cards =
        *[other] fino a { $cards } carte
     }{ $enough ->
         [0] {""}
-       *[other] , fermandoti a un valore di { $enough }
+       *[other] {" "}o a un valore di { $enough }
     }
 ceiling-cards =
     { $florins ->
@@ -127,7 +127,7 @@ group-lasting = Durata del piano
 do-order-always = Anche nelle manche successive
 do-order-this-round = Solo questa manche
 group-order-turning = Quando scopri le carte
-do-order-turn = Scopri { $turn }
+do-order-turn = { CAP($turn) }
 do-order-turn-detail = Ti fermi quando nella tua stiva non c’è più spazio. Poi inizia l’asta.
 
 ## Events

@@ -73,7 +73,7 @@ group-order-enough = Wann du früher aufhörst
 do-order-enough =
     { $enough ->
         [0] Nie
-       *[other] Sobald du Karten im Gesamtwert von { $enough } nehmen kannst
+       *[other] Sobald du einen Wert von { $enough } nehmen kannst
     }
 order-take-ask = Das Spiel fragt dich, was du nimmst.
 # $room: 1 if there may not be room for all of them.

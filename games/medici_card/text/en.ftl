@@ -76,7 +76,7 @@ group-order-enough = When to stop early
 do-order-enough =
     { $enough ->
         [0] Never
-       *[other] Once you can take a total value of { $enough }
+       *[other] Once you can take a value of { $enough }
     }
 order-take-ask = You’ll be asked what to take.
 # $room: 1 if there may not be room for all of them.

@@ -73,7 +73,7 @@ group-order-enough = Quand s’arrêter plus tôt
 do-order-enough =
     { $enough ->
         [0] Jamais
-       *[other] Dès que vous pouvez prendre une valeur totale de { $enough }
+       *[other] Dès une valeur de { $enough } à prendre
     }
 order-take-ask = La question vous sera posée au moment de prendre.
 # $room: 1 if there may not be room for all of them.

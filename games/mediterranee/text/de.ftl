@@ -400,7 +400,7 @@ do-place = Platz { $place }
 do-buy = { $what } kaufen → Galeere { $galley }: { $ducats }
 do-buy-sells = Käufer in Reichweite, je eine Marke: { $markets }.
 do-buy-sells-not = Kein Hafen in Reichweite kauft das.
-do-buy-both = Kaufen, Phase beenden: { $what } ({ $galley }), { $more } ({ $other }), { $ducats }
+do-buy-both = Kaufen, beenden: { $what } ({ $galley }), { $more } ({ $other }), { $ducats }
 do-buy-both-detail = Belädt beide Galeeren (Nummern in Klammern) und beendet dann die Phase.
 do-haggle = Für { $what } je { $ducats } bieten
 do-haggle-detail = Summe { AT($port) }: { $cost }. Einmal pro Phase. Lehnt der Besitzer ab, kannst du weiter { $asked } zahlen.
@@ -467,15 +467,15 @@ do-sail-last =
        *[other] { $moves } Felder
     }, Phase beenden
 do-sail-rival =
-    Galeere { $galley } → { $place }, { $moves ->
+    Galeere { $galley } → { $place }, dort Rivalen, { $moves ->
         [one] { $moves } Feld
        *[other] { $moves } Felder
-    }, dort Rivalen
+    }
 do-sail-ask =
-    Galeere { $galley } → { $place }, { $moves ->
+    Galeere { $galley } → { $place }, Durchfahrt erbitten, { $moves ->
         [one] { $moves } Feld
        *[other] { $moves } Felder
-    }, Durchfahrt?
+    }
 # What a galley finds in a port: the second line of a list, in short sentences. The last may be cut off.
 do-sail-there = { $whose } { $pays } Produziert { $good }.
 do-sail-there-empty = { $whose } Produziert { $good }.
@@ -658,7 +658,7 @@ group-order-load = Was du in Phase 2 lädst
 do-order-load =
     { $count ->
         [0] Nichts tun
-       *[other] Bis zu { $count } pro Galeere laden, für je höchstens { $ducats }
+       *[other] Bis zu { $count } pro Galeere, je bis { $ducats }
     }
 do-order-load-detail = Dann endet Phase 2. Hat eine Galeere zu Beginn der Phase keinen Kurs, entscheidest du.
 group-order-sell = Deine Verkäufe

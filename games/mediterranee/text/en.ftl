@@ -404,7 +404,7 @@ do-place = Place { $place }
 do-buy = Buy { $what } → galley { $galley }: { $ducats }
 do-buy-sells = Buyers within reach, one token per port: { $markets }.
 do-buy-sells-not = No port within reach buys this.
-do-buy-both = Buy and end phase: { $what } ({ $galley }), { $more } ({ $other }), { $ducats }
+do-buy-both = Buy, end phase: { $what } ({ $galley }), { $more } ({ $other }), { $ducats }
 do-buy-both-detail = Loads both galleys (numbers in parentheses), then ends the phase.
 do-haggle = Offer { $ducats } each for { $what }
 do-haggle-detail = Total in { $port }: { $cost }. Once per phase. If the owner refuses, you can still pay { $asked }.
@@ -471,15 +471,15 @@ do-sail-last =
        *[other] { $moves } spaces
     }, then end the phase
 do-sail-rival =
-    Galley { $galley } → { $place }, { $moves ->
+    Galley { $galley } → { $place }, rivals there, { $moves ->
         [one] { $moves } space
        *[other] { $moves } spaces
-    }, rivals there
+    }
 do-sail-ask =
-    Galley { $galley } → { $place }, { $moves ->
+    Galley { $galley } → { $place }, ask to pass, { $moves ->
         [one] { $moves } space
        *[other] { $moves } spaces
-    }, ask to pass
+    }
 # What a galley finds in a port: the second line of a list, in short sentences. The last may be cut off.
 do-sail-there = { $whose } { $pays } Produces { $good }.
 do-sail-there-empty = { $whose } Produces { $good }.
@@ -627,7 +627,7 @@ do-order-course =
         [one] { $place }: { $moves } space, there in turn { $turn }
        *[other] { $place }: { $moves } spaces, there in turn { $turn }
     }
-do-order-stay = Stay at { $place } through turn { $turn }
+do-order-stay = Stay through turn { $turn } at { $place }
 group-order-spare = Players you don’t attack
 do-order-spare-all = Attack no one
 do-order-spare = Don’t attack { $who }
@@ -679,7 +679,7 @@ do-order-leasts-ask = Counter-offers: same as for other players
 do-order-sold = Sell from galleys at { $ducats } per token
 do-order-sold-detail = Your price when they ask for goods. Lower counter-offers are refused.
 do-order-sold-ask = Ask me about selling from galleys
-do-order-bought = Buy from their galleys for up to { $ducats } per token
+do-order-bought = Buy from galleys for up to { $ducats } per token
 do-order-bought-detail = The goods go onto your galley with the most room. If you can’t pay, you decide.
 do-order-bought-ask = Ask me about buying from galleys
 do-order-refused = Refuse other galley-to-galley trade

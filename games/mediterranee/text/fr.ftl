@@ -400,7 +400,7 @@ do-place = Place { $place }
 do-buy = Acheter { $what } → galère { $galley } : { $ducats }
 do-buy-sells = Acheteurs à portée, un pion par port : { $markets }.
 do-buy-sells-not = Aucun port à portée n’en achète.
-do-buy-both = Acheter et terminer : { $what } ({ $galley }), { $more } ({ $other }), { $ducats }
+do-buy-both = Acheter, finir : { $what } ({ $galley }), { $more } ({ $other }), { $ducats }
 do-buy-both-detail = Charge les deux galères (numéros entre parenthèses), puis termine la phase.
 do-haggle = Proposer { $ducats } l’unité pour { $what }
 do-haggle-detail = Total { AT($port) } : { $cost }. Une fois par phase. Si le propriétaire refuse, vous pouvez payer { $asked }.
@@ -467,15 +467,15 @@ do-sail-last =
        *[other] { $moves } cases
     }, puis terminer
 do-sail-rival =
-    Galère { $galley } → { $place }, { $moves ->
+    Galère { $galley } → { $place }, rivaux sur place, { $moves ->
         [one] { $moves } case
        *[other] { $moves } cases
-    }, rivaux sur place
+    }
 do-sail-ask =
-    Galère { $galley } → { $place }, { $moves ->
+    Galère { $galley } → { $place }, demander à passer, { $moves ->
         [one] { $moves } case
        *[other] { $moves } cases
-    }, demander à passer
+    }
 # Ce qui attend dans un port, dans la seconde ligne d’une liste : de courtes phrases ; la dernière peut être coupée.
 do-sail-there = { $whose } { $pays } Produit : { $good }.
 do-sail-there-empty = { $whose } Produit : { $good }.
@@ -671,7 +671,7 @@ do-order-named = Annoncer { $ducats } l’unité dans mes ports
 do-order-named-tariff = Annoncer le tarif dans mes ports
 do-order-named-ask = Me consulter pour les prix dans mes ports
 do-order-named-detail = Prix donné si ce joueur en demande un. Si votre tarif est plus bas, il s’applique.
-do-order-leasts = Accepter ses contre-propositions à partir de { $ducats }
+do-order-leasts = Accepter ses propositions dès { $ducats }
 do-order-leasts-detail = Prix à l’unité, dans tous vos ports. Le jeu refuse en dessous, sans vous consulter.
 do-order-leasts-ask = Contre-propositions : comme pour les autres joueurs
 do-order-sold = Vendre à { $ducats } l’unité depuis mes galères

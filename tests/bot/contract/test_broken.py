@@ -17,7 +17,7 @@ from bot import contract
 from bot.contract import game_flow, random_games, secrecy, storage, texts, words
 from bot.contract.rule import PAGE, Broken, Part
 from games import GAMES
-from games.core import AnyGame, Event, Prompt, Seat, Text, Transition, Who, text
+from games.core import AnyGame, Event, Option, Prompt, Seat, Text, Transition, Who, text
 from tests.auction import AUCTION, Bid, House, Rules, State, View
 from tests.bot.contract.caches import forget
 
@@ -77,6 +77,19 @@ class Nameless(House):
         return replace(prompt, text=Text("call")) if prompt.groups else prompt
 
 
+class Alike(House):
+    """Its labels differ in their last number."""
+
+    def prompt(self, view: View, seat: Seat) -> Prompt:
+        prompt = super().prompt(view, seat)
+        options = [
+            Option(text("sold", who=Who(seat), price=0, worth=florins), (Bid(florins),))
+            for florins in range(view.florins[seat] + 1)
+        ]
+        groups = [replace(group, options=tuple(options), folded=True) for group in prompt.groups]
+        return replace(prompt, groups=tuple(groups))
+
+
 class Silent(House):
     def describe(self, view: View) -> list[Text]:
         return []
@@ -134,6 +147,7 @@ class Stubborn(House):
         ),
         ({"rules": Trusting()}, table(contract.check_damage), "can be played on", "Storage"),
         ({"words": Nameless()}, table(contract.check_prompts), "names the awaited seat", "Words"),
+        ({"words": Alike()}, table(contract.check_prompts), "differ in their first 36 characters", "Words"),
         ({"words": Silent()}, table(contract.check_words), "`describe` has lines", "Words"),
         ({"words": Repeating()}, table(contract.check_words), "`describe` has no line twice", "Words"),
         (

@@ -96,7 +96,7 @@ async def test_given_by_whom_the_game_waits_for_they_answer_at_once(bot: Hosted,
     board, owner = await until_asked(discord, party, "is deciding about")
     await bot.look()
     moves = bot.rows("SELECT count(*) FROM moves")
-    await order(owner, board, "Let in the highest bribes, in the cheapest zones")
+    await order(owner, board, "Cheapest zones to the highest bribes")
     await bot.until(lambda: bot.rows("SELECT count(*) FROM moves") > moves)
     assert bot.rows("SELECT seat, interaction FROM moves ORDER BY number DESC LIMIT 1") == [
         (party.people.index(owner), None)
@@ -306,7 +306,7 @@ ALL_TURNS = (
     ("Bribes in external conflicts", "Pay 20,000, or outbid up to 50,000"),
     ("Bribes in internal conflicts", "Pay half an income, or outbid up to one income"),
     ("Zone to ask for", "Ask for zone 100,000, or the next free one below"),
-    ("Who gets a zone each turn", "Always let in the highest bribes, in the cheapest zones"),
+    ("Who gets a zone each turn", "Always the cheapest zones to the highest bribes"),
     ("Who gets a zone each turn", "In a tie, let in the first to pay"),
 )
 

@@ -56,7 +56,7 @@ def test_the_case_fits_whatever_was_said(language: str, names: tuple[str, ...]) 
         body = panel.draft_panel(table, position, A, language, Draft((), _FULL), "", named)
         options = limits.selects(body)[0]["options"]
         assert all("200k" in option["label"] for option in options)
-        asked = [option for option in options if option["label"].count("100k") > ("→ 100k" in option["label"])]
+        asked = [option for option in options if option["label"].count("100k") > ("100k →" in option["label"])]
         assert bool(asked) == bool(named.lines)
 
 

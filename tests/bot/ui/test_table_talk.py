@@ -46,7 +46,7 @@ def test_it_fits_whatever_people_are_called(language: str, names: tuple[str, ...
 def test_the_list_stands_where_something_may_be_said_and_carries_it() -> None:
     (select,) = limits.selects(shown(A, TableTalk((), ASK)))
     assert parse(select["custom_id"]) == CustomId(Action.ASIDE, 999_999_999, 9999)
-    assert select["placeholder"].startswith("Public price")
+    assert select["placeholder"] == "Tell everyone your price"
     assert [option["label"] for option in select["options"]][3] == "for 40,000, the zone goes to Ben"
     assert ASK
     assert [table_talk.chosen(ASK, [option["value"]]) for option in select["options"]] == [*ASK.choices]
