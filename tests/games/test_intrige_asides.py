@@ -26,7 +26,7 @@ def may_say(state: State, seat: Seat = A) -> list[str]:
 
 def test_a_price_is_named_to_whoever_pays_next() -> None:
     """4.3, 8.6: prices are the least bribe and more; in a conflict, they are about who gets the place."""
-    assert may_say(ALONE)[:2] == ["I’m asking Ben for 10,000", "I’m asking Ben for 20,000"]
+    assert may_say(ALONE)[:2] == ["I want 10,000 from Ben", "I want 20,000 from Ben"]
     assert may_say(RIVALS)[3] == "for 40,000, the zone goes to Ben"
     assert may_say(play(rules, RIVALS, Bribe(10_000)).state)[3] == "for 40,000, the zone goes to Chloé"
     assert may_say(DUEL)[9] == "for 100,000, the zone goes to Dan", "the occupant pays first"
@@ -42,7 +42,7 @@ def test_whoever_pays_most_is_among_several() -> None:
 
 def test_an_occupant_with_a_candidate_of_its_own_has_no_rival() -> None:
     """4.1, 8.6 (C8): no other player competes for the place."""
-    assert may_say(at(palaces={A: "20 B prelate"}, parks={A: "B prelate"}))[0] == "I’m asking Ben for 10,000"
+    assert may_say(at(palaces={A: "20 B prelate"}, parks={A: "B prelate"}))[0] == "I want 10,000 from Ben"
 
 
 def test_only_the_owner_says_what_it_takes_and_only_while_a_bribe_is_due() -> None:
@@ -71,6 +71,8 @@ def test_what_may_be_said_fits_a_list() -> None:
             assert len(words) <= 150
         for choice in ask.choices:
             assert all(len(words) <= contract.LISTED for words in contract.say_everywhere(INTRIGE, choice))
+        for said in zip(*(contract.say_everywhere(INTRIGE, choice) for choice in ask.choices), strict=True):
+            assert len({words[:22] for words in said}) == len(said), "a long name takes the rest of the line"
 
 
 def test_the_amounts_asked_are_those_of_the_owner_for_the_next_payer() -> None:

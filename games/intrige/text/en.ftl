@@ -259,7 +259,7 @@ ask-words = Your message
 
 ask-price = Tell everyone your price
 # What an owner says; continues “Ana says:”.
-price-done = I’m asking { $who } for { $ducats }
+price-done = I want { $ducats } from { $who }
 price-goes = for { $ducats }, the zone goes to { $who }
 price-most = the best zone goes to the highest bribe
 # The prices an AI player names, and keeps to.

@@ -300,7 +300,7 @@ async def test_the_owner_says_what_it_takes(bot: Hosted, discord: Discord) -> No
     assert panel.message
     (select,) = panel.message.selects
     values = {option.label: option.value for option in select.options}
-    price = f"I’m asking {asked.name} for 40,000"
+    price = f"I want 40,000 from {asked.name}"
     reply = await owner.choose(panel.message, select.custom_id, [values[price]])
     assert (reply.kind, reply.message and reply.message.id) == ("update", panel.message.id)
     assert reply.text.startswith(word("en", "aside-said"))
@@ -336,13 +336,13 @@ async def test_the_asked_price_is_the_first_button_of_the_payer(bot: Hosted, dis
     assert theirs
     (select,) = theirs.selects
     values = {option.label: option.value for option in select.options}
-    await owner.choose(theirs, select.custom_id, [values[f"I’m asking {asked.name} for 40,000"]])
+    await owner.choose(theirs, select.custom_id, [values[f"I want 40,000 from {asked.name}"]])
     wanted = ["Pay 40,000 (requested)", *usual]
     await discord.until(lambda: party.choices(board) == wanted)
     await discord.until(lambda: party.choices(panel) == wanted)
     await asked.press(panel, word("en", "explain"))
     assert party.choices(panel) == wanted
-    await owner.choose(theirs, select.custom_id, [values[f"I’m asking {asked.name} for 10,000"]])
+    await owner.choose(theirs, select.custom_id, [values[f"I want 10,000 from {asked.name}"]])
     last = ["Pay 10,000 (requested)", *usual[1:]]
     await discord.until(lambda: party.choices(board) == last)
     await asked.press(board, last[0])
