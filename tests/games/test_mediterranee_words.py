@@ -349,18 +349,21 @@ def test_whoever_beat_a_galley_reads_what_both_carry() -> None:
 
 
 def test_phase_2_names_only_what_can_be_done() -> None:
-    """5.1, 6.1, 7.1: without a port there is neither building nor recruiting, and without ducats no buying."""
+    """5.1, 6.1, 7.1: without a port there is neither building nor recruiting, and without ducats no buying.
+
+    The public texts name nothing: what can be done depends on secret ducats.
+    """
 
     def asked(seat: Seat | None, state: State) -> str:
         return english(words.prompt(rules.view(state, seat), A).text).partition(". A port")[0].partition("\n")[0]
 
     abroad = at("trade", "A tunis 2", ports={"venezia": "-"}, cash=1_000)
     assert asked(A, abroad) == "Phase 2: you may buy goods"
-    assert asked(None, abroad) == "Phase 2: Ana may buy goods."
+    assert asked(None, abroad) == "Phase 2: Ana decides what to do before sailing."
     poor = at("trade", "A tunis 2", ports={"venezia": "-"}, cash=0)
-    assert asked(A, poor) == "Phase 2: with 0 ducats left, you have nothing to buy, build, or recruit. End the phase."
+    assert asked(A, poor) == "Phase 2: with 0 ducats left, you have nothing to do. End the phase."
     assert asked(None, poor) == asked(None, abroad), "ducats are secret"
-    assert english(words.call(rules.view(poor, None), A)).endswith("phase 2: you may buy goods.")
+    assert english(words.call(rules.view(poor, None), A)).endswith("phase 2: decide what to do before sailing.")
 
 
 def test_a_place_to_sail_to_names_the_sum_with_the_bonus_and_without() -> None:

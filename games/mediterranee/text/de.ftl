@@ -213,7 +213,7 @@ lands-taking =
     } { AT($port) } und nimmt { $owner } den Hafen ab.
 sells = { $who } verkauft { $good } { AT($port) } für { $ducats }.
 sells-new = { $who } verkauft { $good } { AT($port) } für { $ducats }, dazu ein Bonus von { $bonus } für einen neuen Markt ({ $owner } hatte diese Ware noch nicht): insgesamt { $sum }.
-idle-trade = Phase 2 entfällt für { $who }: nichts zu kaufen, zu bauen, anzuheuern oder zu bewegen.
+idle-trade = Phase 2 entfällt für { $who }: nichts zu tun.
 idle-sail = Phase 3 entfällt für { $who }: keine Galeere kann fahren.
 idle-fight = Phase 4 entfällt für { $who }: kein Gegner in Reichweite.
 idle-land = Phase 5 entfällt für { $who }: kein Hafen zum Landen.
@@ -254,7 +254,7 @@ wait-bid =
        *[other] { $done } von { $all } Spielern haben geboten.
     } Noch ohne Gebot: { $who }.
 wait-place = { $who } wählt einen Platz in der Zugreihenfolge.
-wait-trade = Phase 2: { $who } kann { $acts }.
+wait-trade = Phase 2: { $who } entscheidet, was vor der Fahrt zu tun ist.
 may-buy = Waren kaufen
 may-build = bauen
 may-enrol = Matrosen anheuern
@@ -267,7 +267,7 @@ wait-fight = Phase 4: { $who } kann angreifen.
 wait-land = Phase 5: { $who } kann landen.
 wait-sell = Phase 6: { $who } kann verkaufen.
 # Dasselbe, wenn nur noch die Phase zu beenden ist.
-wait-trade-done = Phase 2: { $who } hat nichts zu kaufen, zu bauen oder anzuheuern und muss nur noch die Phase beenden.
+wait-trade-done = Phase 2: { $who } hat nichts mehr zu tun und muss nur noch die Phase beenden.
 wait-sail-done = Phase 3: { $who } hat alle Galeeren bewegt und muss nur noch die Phase beenden.
 wait-fight-done = Phase 4: { $who } kann niemanden mehr angreifen und muss nur noch die Phase beenden.
 wait-land-done = Phase 5: { $who } kann nirgends mehr landen und muss nur noch die Phase beenden.
@@ -281,7 +281,7 @@ wait-prize = { $who } entscheidet über Galeere { $galley }.
 call-split = verteile deine zehn Matrosen.
 call-bid = Runde { $turn } von { $turns }: Biete geheim um die Zugreihenfolge.
 call-place = Runde { $turn } von { $turns }: Wähle deinen Platz in der Zugreihenfolge.
-call-trade = Runde { $turn } von { $turns }, Phase 2: Du kannst { $acts }.
+call-trade = Runde { $turn } von { $turns }, Phase 2: Entscheide, was du vor der Fahrt tust.
 call-trade-done = Runde { $turn } von { $turns }, Phase 2: Beende die Phase.
 call-sail = Runde { $turn } von { $turns }, Phase 3: Bewege deine Galeeren.
 call-voyage =
@@ -308,7 +308,7 @@ ask-place =
        *[other] {" "}Vergeben: { $taken }.
     } Welchen Platz in der Zugreihenfolge nimmst du in dieser Runde? Der erste Spieler kauft, fährt und verkauft vor den anderen.
 ask-trade = Phase 2: Du kannst { $acts }. Ein Hafen kauft nur eine Marke von jeder Ware und nie die, die er produziert. Du hast noch { $cash } Dukaten.
-ask-trade-done = Phase 2: Mit { $cash } Dukaten gibt es für dich nichts zu kaufen, zu bauen oder anzuheuern. Beende die Phase.
+ask-trade-done = Phase 2: Mit { $cash } Dukaten kannst du nichts tun. Beende die Phase.
 ask-sail = Phase 3: Jede Galeere fährt einmal, höchstens ein Feld pro Matrose. Um von einem Feld mit Galeeren der Rivalen weiterzufahren, brauchst du deren Erlaubnis. Du fragst erst, wenn du dort bist, und zurück kannst du nicht.
 ask-sail-done = Phase 3: Alle deine Galeeren sind gefahren. Beende die Phase.
 ask-voyage =
@@ -1046,7 +1046,7 @@ tip-ask-split = Jeder Matrose bringt eine Galeere ein Feld weiter, nimmt aber ei
 tip-ask-bid = Du zahlst dein Gebot, auch wenn andere mehr bieten. Wer früh dran ist, kauft, fährt und verkauft zuerst. Solange nichts umkämpft ist, biete wenig oder nichts und behalte deine Dukaten für die Ladung.
 tip-ask-place = Auf einem frühen Platz bekommst du knappe Waren, auf einem späten siehst du, was die anderen tun. Nimm einen frühen, um zu kämpfen oder den letzten Lagerplatz zu füllen.
 tip-ask-trade = Lade, was dein nächster Hafen nicht produziert und nicht im Lager hat: Er zahlt mindestens 200 für eine Marke, die dich 100 kostet. Lass Platz für Matrosen, und beende die Phase, wenn deine Galeeren bereit sind.
-tip-ask-trade-done = Du kannst jetzt nichts laden, bauen oder anheuern. Beende die Phase: Danach fahren deine Galeeren.
+tip-ask-trade-done = Du kannst jetzt nichts tun. Beende die Phase: Danach fahren deine Galeeren.
 tip-ask-sail = Fahr zu Häfen, denen deine Waren fehlen, und halte dort, wo du verkaufen oder landen willst. Um durch das Feld eines Rivalen zu fahren, brauchst du seine Erlaubnis: Fahr außen herum, oder halte vorher.
 tip-ask-sail-done = Deine Galeeren sind gefahren. Beende die Phase: Die anderen fahren, dann kommen die Kämpfe.
 tip-ask-voyage = Du hast die Erlaubnis: Fahr weiter, so weit du kannst, oder bleib hier. Sie gilt nur dieses eine Mal, also steuere den besten Markt in Reichweite an.

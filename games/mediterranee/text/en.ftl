@@ -223,7 +223,7 @@ lands-taking =
     } in { $port } and takes the port from { $owner }.
 sells = { $who } sells { $good } in { $port } for { $ducats }.
 sells-new = { $who } sells { $good } in { $port } for { $ducats }, plus a bonus of { $bonus } for a new market ({ $owner } had no { $good }): { $sum } in total.
-idle-trade = Phase 2 is skipped for { $who }: nothing to buy, build, recruit, or move.
+idle-trade = Phase 2 is skipped for { $who }: nothing to do.
 idle-sail = Phase 3 is skipped for { $who }: no galleys to move.
 idle-fight = Phase 4 is skipped for { $who }: no one to attack.
 idle-land = Phase 5 is skipped for { $who }: nowhere to land.
@@ -254,7 +254,7 @@ over = The game is over.
 wait-split = Players who have placed their sailors: { $done } of { $all }. Waiting for { $who }.
 wait-bid = Players who have bid: { $done } of { $all }. Waiting for { $who }.
 wait-place = { $who } is choosing a place in turn order.
-wait-trade = Phase 2: { $who } may { $acts }.
+wait-trade = Phase 2: { $who } decides what to do before sailing.
 # After “may”: what a player can do in phase 2.
 may-buy = buy goods
 may-build = build
@@ -268,7 +268,7 @@ wait-fight = Phase 4: { $who } may attack.
 wait-land = Phase 5: { $who } may land.
 wait-sell = Phase 6: { $who } may sell.
 # The same once only the end of the phase is left.
-wait-trade-done = Phase 2: { $who } has nothing to buy, build, or recruit and only has to end the phase.
+wait-trade-done = Phase 2: { $who } has nothing left to do and only has to end the phase.
 wait-sail-done = Phase 3: { $who } has moved all galleys and only has to end the phase.
 wait-fight-done = Phase 4: { $who } has no one left to attack and only has to end the phase.
 wait-land-done = Phase 5: { $who } has nowhere left to land and only has to end the phase.
@@ -282,7 +282,7 @@ wait-prize = { $who } decides the fate of galley { $galley }.
 call-split = place your ten sailors.
 call-bid = turn { $turn } of { $turns }: make your secret bid for turn order.
 call-place = turn { $turn } of { $turns }: choose your place in turn order.
-call-trade = turn { $turn } of { $turns }, phase 2: you may { $acts }.
+call-trade = turn { $turn } of { $turns }, phase 2: decide what to do before sailing.
 call-trade-done = turn { $turn } of { $turns }, phase 2: end the phase.
 call-sail = turn { $turn } of { $turns }, phase 3: move your galleys.
 call-voyage =
@@ -309,7 +309,7 @@ ask-place =
        *[other] {" "}Taken: { $taken }.
     } Which place in turn order do you take this turn? The first player buys, sails, and sells before the others.
 ask-trade = Phase 2: you may { $acts }. A port buys only one token of each good, and never the good it produces. You have { $cash } ducats left.
-ask-trade-done = Phase 2: with { $cash } ducats left, you have nothing to buy, build, or recruit. End the phase.
+ask-trade-done = Phase 2: with { $cash } ducats left, you have nothing to do. End the phase.
 ask-sail = Phase 3: each galley moves once, up to one space per sailor. To sail on from a space with rival galleys, you need their owners’ permission. You ask once you are there, and you can’t go back.
 ask-sail-done = Phase 3: all your galleys have moved. End the phase.
 ask-voyage =
@@ -1035,7 +1035,7 @@ tip-ask-split = Each sailor takes a galley one space farther but takes the place
 tip-ask-bid = You pay your bid even if others bid more. Early players buy, sail, and sell first; while nothing is contested, bid little or nothing and keep your ducats for cargo.
 tip-ask-place = In an early place you get the scarce goods; in a late one you see what the others do. Go early to fight or to fill the last slot of a warehouse.
 tip-ask-trade = Load what your next port neither produces nor stores: it pays 200 or more for a token that costs you 100. Leave room for sailors, and end the phase when your galleys are ready to sail.
-tip-ask-trade-done = You can load, build, and recruit nothing now. End the phase: your galleys sail next.
+tip-ask-trade-done = You can do nothing now. End the phase: your galleys sail next.
 tip-ask-sail = Sail to ports that lack your goods, and stop where you want to sell or land. To sail through a rival’s space you need permission, so go around or stop short.
 tip-ask-sail-done = Your galleys have moved. End the phase: the others sail, then battles begin.
 tip-ask-voyage = You have permission: sail on as far as you can, or stay here. The permission is good only this once, so head for the best market within reach.

@@ -117,16 +117,13 @@ def _acts(view: View, seat: Seat, cash: Ducats = MOST_DUCATS) -> Many:
 
 def waiting_to_trade(view: View, seat: Seat) -> Text:
     """Return a line on what the game waits for in phase 2, from public facts alone."""
-    able = _acts(view, seat)
-    return text("wait-trade", who=Who(seat), acts=able) if able.items else text("wait-trade-done", who=Who(seat))
+    return text("wait-trade" if _acts(view, seat).items else "wait-trade-done", who=Who(seat))
 
 
 def call_to_trade(view: View, seat: Seat) -> Text:
     """Return the line that notifies this seat in phase 2, from public facts alone."""
-    able, turn, turns = _acts(view, seat), view.sea.turn, view.sea.turns
-    if able.items:
-        return text("call-trade", turn=turn, turns=turns, acts=able)
-    return text("call-trade-done", turn=turn, turns=turns)
+    key = "call-trade" if _acts(view, seat).items else "call-trade-done"
+    return text(key, turn=view.sea.turn, turns=view.sea.turns)
 
 
 def _listed(name: str, label: Text, options: Sequence[Option]) -> list[Group]:
