@@ -361,7 +361,7 @@ def test_phase_2_names_only_what_can_be_done() -> None:
     assert asked(A, abroad) == "Phase 2: you may buy goods"
     assert asked(None, abroad) == "Phase 2: Ana decides what to do before sailing."
     poor = at("trade", "A tunis 2", ports={"venezia": "-"}, cash=0)
-    assert asked(A, poor) == "Phase 2: with 0 ducats left, you have nothing to do. End the phase."
+    assert asked(A, poor) == "Phase 2: with 0 ducats left, you can’t do anything more. End the phase."
     assert asked(None, poor) == asked(None, abroad), "ducats are secret"
     assert english(words.call(rules.view(poor, None), A)).endswith("phase 2: decide what to do before sailing.")
 

@@ -308,7 +308,7 @@ ask-place =
        *[other] {" "}Vergeben: { $taken }.
     } Welchen Platz in der Zugreihenfolge nimmst du in dieser Runde? Der erste Spieler kauft, fährt und verkauft vor den anderen.
 ask-trade = Phase 2: Du kannst { $acts }. Ein Hafen kauft nur eine Marke von jeder Ware und nie die, die er produziert. Du hast noch { $cash } Dukaten.
-ask-trade-done = Phase 2: Mit { $cash } Dukaten kannst du nichts tun. Beende die Phase.
+ask-trade-done = Phase 2: Mit { $cash } Dukaten kannst du nichts mehr tun. Beende die Phase.
 ask-sail = Phase 3: Jede Galeere fährt einmal, höchstens ein Feld pro Matrose. Um von einem Feld mit Galeeren der Rivalen weiterzufahren, brauchst du deren Erlaubnis. Du fragst erst, wenn du dort bist, und zurück kannst du nicht.
 ask-sail-done = Phase 3: Alle deine Galeeren sind gefahren. Beende die Phase.
 ask-voyage =
@@ -1046,7 +1046,7 @@ tip-ask-split = Jeder Matrose bringt eine Galeere ein Feld weiter, nimmt aber ei
 tip-ask-bid = Du zahlst dein Gebot, auch wenn andere mehr bieten. Wer früh dran ist, kauft, fährt und verkauft zuerst. Solange nichts umkämpft ist, biete wenig oder nichts und behalte deine Dukaten für die Ladung.
 tip-ask-place = Auf einem frühen Platz bekommst du knappe Waren, auf einem späten siehst du, was die anderen tun. Nimm einen frühen, um zu kämpfen oder den letzten Lagerplatz zu füllen.
 tip-ask-trade = Lade, was dein nächster Hafen nicht produziert und nicht im Lager hat: Er zahlt mindestens 200 für eine Marke, die dich 100 kostet. Lass Platz für Matrosen, und beende die Phase, wenn deine Galeeren bereit sind.
-tip-ask-trade-done = Du kannst jetzt nichts tun. Beende die Phase: Danach fahren deine Galeeren.
+tip-ask-trade-done = Du kannst in dieser Phase nichts mehr tun. Beende die Phase: Danach fahren deine Galeeren.
 tip-ask-sail = Fahr zu Häfen, denen deine Waren fehlen, und halte dort, wo du verkaufen oder landen willst. Um durch das Feld eines Rivalen zu fahren, brauchst du seine Erlaubnis: Fahr außen herum, oder halte vorher.
 tip-ask-sail-done = Deine Galeeren sind gefahren. Beende die Phase: Die anderen fahren, dann kommen die Kämpfe.
 tip-ask-voyage = Du hast die Erlaubnis: Fahr weiter, so weit du kannst, oder bleib hier. Sie gilt nur dieses eine Mal, also steuere den besten Markt in Reichweite an.

@@ -309,7 +309,7 @@ ask-place =
        *[other] {" "}Taken: { $taken }.
     } Which place in turn order do you take this turn? The first player buys, sails, and sells before the others.
 ask-trade = Phase 2: you may { $acts }. A port buys only one token of each good, and never the good it produces. You have { $cash } ducats left.
-ask-trade-done = Phase 2: with { $cash } ducats left, you have nothing to do. End the phase.
+ask-trade-done = Phase 2: with { $cash } ducats left, you can’t do anything more. End the phase.
 ask-sail = Phase 3: each galley moves once, up to one space per sailor. To sail on from a space with rival galleys, you need their owners’ permission. You ask once you are there, and you can’t go back.
 ask-sail-done = Phase 3: all your galleys have moved. End the phase.
 ask-voyage =
@@ -1035,7 +1035,7 @@ tip-ask-split = Each sailor takes a galley one space farther but takes the place
 tip-ask-bid = You pay your bid even if others bid more. Early players buy, sail, and sell first; while nothing is contested, bid little or nothing and keep your ducats for cargo.
 tip-ask-place = In an early place you get the scarce goods; in a late one you see what the others do. Go early to fight or to fill the last slot of a warehouse.
 tip-ask-trade = Load what your next port neither produces nor stores: it pays 200 or more for a token that costs you 100. Leave room for sailors, and end the phase when your galleys are ready to sail.
-tip-ask-trade-done = You can do nothing now. End the phase: your galleys sail next.
+tip-ask-trade-done = You can’t do anything more in this phase. End the phase: your galleys sail next.
 tip-ask-sail = Sail to ports that lack your goods, and stop where you want to sell or land. To sail through a rival’s space you need permission, so go around or stop short.
 tip-ask-sail-done = Your galleys have moved. End the phase: the others sail, then battles begin.
 tip-ask-voyage = You have permission: sail on as far as you can, or stay here. The permission is good only this once, so head for the best market within reach.

@@ -306,7 +306,7 @@ ask-place =
        *[other] {" "}Déjà prises : { $taken }.
     } Quelle place prenez-vous dans l’ordre de ce tour ? Le premier achète, navigue et vend avant les autres.
 ask-trade = Phase 2 : vous pouvez { $acts }. Un port n’achète qu’un pion de chaque marchandise, et jamais celle qu’il produit. Ducats restants : { $cash }.
-ask-trade-done = Phase 2 : avec { $cash } ducats, vous n’avez rien à faire. Terminez la phase.
+ask-trade-done = Phase 2 : avec { $cash } ducats, vous ne pouvez plus rien faire. Terminez la phase.
 ask-sail = Phase 3 : chaque galère se déplace une fois, d’une case par marin au plus. Pour repartir d’une case où se trouvent des rivaux, il vous faut leur accord. Vous le demandez une fois sur place, et la galère ne peut pas revenir en arrière.
 ask-sail-done = Phase 3 : toutes vos galères se sont déplacées. Terminez la phase.
 ask-voyage =
@@ -1029,7 +1029,7 @@ tip-ask-split = Chaque marin donne une case de plus en mer et prend la place d�
 tip-ask-bid = Vous payez votre mise, même si d’autres misent plus. Les premiers achètent, naviguent et vendent avant les autres ; tant que rien n’est disputé, misez peu ou rien et gardez vos ducats pour la cargaison.
 tip-ask-place = Parmi les premiers, vous prenez les marchandises rares ; parmi les derniers, vous voyez ce que font les autres. Jouez tôt pour combattre ou pour remplir le dernier emplacement d’un entrepôt.
 tip-ask-trade = Chargez ce que le port suivant ne produit pas et n’a pas en entrepôt : il paie au moins 200 un pion qui vous en coûte 100. Laissez de la place aux marins, et terminez la phase quand vos galères sont prêtes à partir.
-tip-ask-trade-done = Vous ne pouvez rien faire maintenant. Terminez la phase : vos galères naviguent ensuite.
+tip-ask-trade-done = Vous ne pouvez plus rien faire dans cette phase. Terminez la phase : vos galères naviguent ensuite.
 tip-ask-sail = Allez vers les ports qui manquent de vos marchandises, et arrêtez-vous là où vous voulez vendre ou débarquer. Pour traverser une case où se trouve un rival, il faut son accord : contournez-la, ou arrêtez-vous avant.
 tip-ask-sail-done = Vos galères se sont déplacées. Terminez la phase : les autres naviguent, puis viennent les combats.
 tip-ask-voyage = Le passage vous est accordé : avancez autant que vous pouvez, ou restez ici. L’accord ne vaut que pour cette fois : visez le meilleur marché à portée.
