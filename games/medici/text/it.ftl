@@ -189,6 +189,8 @@ ask-bid =
     }.
 after-you = Dopo di te rispondono ancora: { $who }.
 after-you-none = Rispondi per ultimo.
+after-you-hollow = Nell’immagine, i segnalini vuoti a destra di ogni livello mostrano dove saranno tutti i segnalini alla fine della manche.
+after-you-risen = Nell’immagine, i segnalini vuoti con una freccia mostrano dov’erano i segnalini prima di salire alla fine dell’ultima manche.
 wait-draw = { $who } decide se aggiungere una carta o aprire l’asta.
 wait-bid = { $who } può offrire { $lowest } o più, oppure passare.
 call-draw = aggiungi una carta o apri l’asta. Il lotto finora: { $lot }.
