@@ -13,19 +13,19 @@ def winners(places: Sequence[int]) -> list[Seat]:
 
 
 def decisive_part(ends: Sequence[Sequence[int]], places: Sequence[int]) -> int | None:
-    """Return the number, from 1, of the part after which the winners led all other seats to the end.
+    """Return the number, from 1, of the part after which the winner led all other seats to the end.
 
     `ends[n][seat]`: the score after n parts, from 0 (the start). `places`: the final place of each seat. None if no
-    part decided: all share the victory, or a player ahead of the winners resigned. Also None if the winners lead in
+    part decided: the victory is shared, or a player ahead of the winner resigned. Also None if the winner leads in
     all `ends`, as when early ones were not recorded. If `ends` begins later, the number counts from there.
     """
     ahead = winners(places)
-    others = [seat for seat in range(len(places)) if seat not in ahead]
-    if not others:
+    if len(ahead) != 1:
         return None
+    (winner,) = ahead
     for number in reversed(range(len(ends))):
         had = ends[number]
-        if min(had[seat] for seat in ahead) <= max(had[seat] for seat in others):
+        if any(had[seat] >= had[winner] for seat in range(len(places)) if seat != winner):
             return number + 1 if number + 1 < len(ends) else None
     return None
 
