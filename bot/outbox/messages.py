@@ -131,21 +131,17 @@ class Messages:
         `known_as`: other forms that an earlier attempt may have posted. `posted` is called in the transaction that
         stores the message.
         """
-        nonce = due.nonce or await self._store.run(lambda db: self._begin(db, table, due, self._now()), table.id)
-        found = None
-        if due.nonce and due.begun_at is not None and not 0 <= self._now() - due.begun_at <= _NONCE_HOLDS:
-            found = await self._find(table, due, channel, body, *known_as)
-        if found is None:
-            # An earlier attempt may have posted the message where the game was played then.
-            loud = due.slot.loud or due.as_line
-            found = await self._calls.post(channel, body if loud else silent(body), files, nonce)
-        channel, message = found
+        wanted = channel
+        channel, message = await self._once(table, due, wanted, body, files, known_as)
         # An earlier attempt may have posted an older board, or a mention line: keep the entry, which becomes an edit.
         again = due.nonce is not None and bool(scene)
-        since, upto = lines
-        sent = SentMessage(due.slot, channel, message, scene, self._now(), since, since if again else upto)
+        now = self._now()
 
-        def work(db: Connection) -> None:
+        def work(db: Connection) -> SentMessage:
+            since, upto = lines
+            if channel != wanted:  # it was posted where other lines stand already
+                since = max(since, store.moves.last_published_line(db, table.id, channel))
+            sent = SentMessage(due.slot, channel, message, scene, now, since, since if again else upto)
             if instead:
                 moved = instead.slot == slots.BOARD and instead.channel != channel
                 if moved and not instead.is_line:  # its lines are not repeated there if the game returns
@@ -158,11 +154,33 @@ class Messages:
             if not due.as_line:
                 self._arrived(db, table, due)
             posted(db, sent)
+            return sent
 
-        await self._store.run(work, table.id)
+        sent = await self._store.run(work, table.id)
         if instead:
             self._bare.discard(instead.message)
         return sent
+
+    async def _once(
+        self,
+        table: Table,
+        due: DueEntry,
+        channel: int,
+        body: Json,
+        files: Sequence[File],
+        known_as: Sequence[Json | Called],
+    ) -> tuple[int, int]:
+        """Post a message unless an earlier attempt did. Return the message's channel and id.
+
+        An earlier attempt may have posted it where the game was played then.
+        """
+        nonce = due.nonce or await self._store.run(lambda db: self._begin(db, table, due, self._now()), table.id)
+        if due.nonce and due.begun_at is not None and not 0 <= self._now() - due.begun_at <= _NONCE_HOLDS:
+            found = await self._find(table, due, channel, body, *known_as)
+            if found is not None:
+                return found
+        loud = due.slot.loud or due.as_line
+        return await self._calls.post(channel, body if loud else silent(body), files, nonce)
 
     async def _post_directly(
         self,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -131,6 +132,29 @@ async def test_a_lost_post_is_known_where_it_stands(disk: Store) -> None:
     assert [due.slot for due in await house.do(store.outbox.outbox, table.id)] == [slots.BOARD], (
         "the board is still to be posted here"
     )
+
+
+async def test_a_lost_board_repeats_no_line_of_the_place_where_it_is_found(disk: Store) -> None:
+    """The game left its thread for the channel, where the last board's lines would be repeated, before the retry."""
+
+    class Mindful(Forgetful):
+        async def post(self, channel: int, body: Json, files: Sequence[Any], nonce: str) -> tuple[int, int]:
+            await super().post(channel, body, files, nonce)
+            return THREAD, LOST
+
+    house = House(disk)
+    table = await house.begin(ANA, BEN, CHLOE)
+    await house.sent_all()
+    before = SentMessage(slots.BOARD, THREAD, EARLIER, "1", NOW, log_after=35, log_upto=37)
+    await house.do(store.outbox.set_sent, table.id, before)
+    await house.do(store.outbox.send, table.id, slots.BOARD)
+    posting, body = Messages(disk, Mindful(), lambda: NOW), {"content": "board"}  # type: ignore[arg-type]
+    for place, shown in ((THREAD, (37, 51)), (CHANNEL, (35, 51))):
+        due = (await house.do(store.outbox.outbox, table.id))[0]
+        with suppress(TryLater):
+            await posting._post(table, due, place, body, "1", lines=shown, instead=before)
+    sent = await house.do(store.outbox.sent_message, table.id, slots.BOARD)
+    assert sent == SentMessage(slots.BOARD, THREAD, LOST, "1", NOW, log_after=37, log_upto=37)
 
 
 async def test_a_question_that_nobody_knows_of_is_taken_back(disk: Store) -> None:
