@@ -157,7 +157,8 @@ class Words(Protocol[Seen]):
     A subclass inherits `call`, `explain` and other defaults. It may add `scores(view)`: each seat's score so far, for
     the picture of a game without drawings. It may add `where(view)`: a short name of the position in which the view's
     seat decides, for reviews. It may add `question(view, moves)`: the text of the prompt to the view's seat if it
-    could make only these moves, for questions of the day.
+    could make only these moves, and `question_label(view, move)`: a label of one of these that fits on a button, or
+    None if that in the prompt does. Both are for questions of the day.
     """
 
     def prompt(self, view: Seen, seat: Seat) -> Prompt:

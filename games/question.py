@@ -32,10 +32,13 @@ _SAMPLES = 10
 """How often the simple player is asked. Its answer varies with the seed."""
 _WRONG = 0.2
 """The least share of the simple player's answers that must be clearly worse than the best."""
-_LOOKED_AT = 24
-"""How many positions of a game are looked at to find one to search.
+_LOOKED_AT = 48
+"""How many positions of a game are looked at to find some to search."""
+_SEARCHED = 3
+"""In how many positions of a game the choices are tried out until some are fit to be judged.
 
-Only one is searched, which takes about two seconds: players who wait for a strong house player wait no longer.
+They are judged in one position only. A try takes about two seconds: players who wait for a strong house player wait
+no longer.
 """
 _WORLDS = 12
 """The fewest imagined worlds in which each plan is tried."""
@@ -116,14 +119,17 @@ def make(
     The result is the same for the same seed and `effort`, a factor for the number of trials. `fits`: whether there is
     room for the label of a choice.
     """
-    house = house_game(game, seed)
+    house, searched = house_game(game, seed), 0
     for number in _picked(house, seed):
         moment = house.moments[number]
-        if not _suits(game, moment):
+        compared = compare(game, moment.state, moment.seat, seed, effort, fits) if _suits(game, moment) else None
+        if compared is None:
             continue
-        compared = compare(game, moment.state, moment.seat, seed, effort)
-        if compared is not None:
-            return question_at(game, house, number, compared, fits)
+        found, searched = shortlist(compared), searched + 1
+        if found is not None:
+            return question_at(game, house, number, compared, found)
+        if searched == _SEARCHED:
+            break
     return None
 
 
@@ -136,6 +142,13 @@ def prompt_text(game: AnyGame, view: Any, moves: Sequence[Any]) -> Text:
     """Return the question to the view's seat, with nothing about moves that are not among these."""
     narrowed: Callable[[Any, Sequence[Any]], Text] | None = getattr(game.words, "question", None)
     return narrowed(view, moves) if narrowed else game.words.prompt(view, view.seat).text
+
+
+def choice_label(game: AnyGame, view: Any, move: Any) -> Text | None:
+    """Return the label of this move on a question's button; None if the prompt offers no such choice."""
+    offered = label(game, view, move)
+    short: Callable[[Any, Any], Text | None] | None = getattr(game.words, "question_label", None)
+    return (short(view, move) or offered) if offered and short else offered
 
 
 def house_game(game: AnyGame, seed: bytes) -> HouseGame:
@@ -173,20 +186,35 @@ class Compared(NamedTuple):
     """The plans of a decision, with their trials.
 
     `labels`, `plans`: of each choice, its label and the indexes of its plans, in the order of the legal moves.
-    `usual`: the simple player's answers, one for each sample.
+    `roomy`: the choices with room for their labels. `usual`: the simple player's answers, one for each sample.
     """
 
     view: Any
     comparison: Comparison[Any]
     labels: dict[Choice, Text]
     plans: dict[Choice, list[int]]
+    roomy: frozenset[Choice]
     usual: list[Choice]
 
 
-def compare(game: AnyGame, state: Any, seat: Seat, seed: bytes, effort: float = 1.0) -> Compared | None:
+class Shortlist(NamedTuple):
+    """Choices to judge: of each, the index of its best plan. `tried`: how many imagined worlds were used so far."""
+
+    plans: dict[Choice, int]
+    tried: int
+
+
+def compare(
+    game: AnyGame,
+    state: Any,
+    seat: Seat,
+    seed: bytes,
+    effort: float = 1.0,
+    fits: Callable[[Text], bool] = lambda _: True,
+) -> Compared | None:
     """Return what there is to choose from, or None if the position can make no question.
 
-    It needs enough choices, each a single answer with a label of its own. Dominated moves are none.
+    It needs enough choices, each a single answer with a label of its own that fits. Dominated moves are none.
     """
     view, legal = game.rules.view(state, seat), game.rules.legal_moves(state, seat)
     if len(legal) < _FEWEST:
@@ -196,59 +224,64 @@ def compare(game: AnyGame, state: Any, seat: Seat, seed: bytes, effort: float = 
     )
     if comparison is None:
         return None
+    dominated: Callable[[Any, Any], bool] | None = getattr(game.expert, "is_dominated", None)
+    single: dict[Any, list[int]] = {}
+    for place, (first, plan) in enumerate(comparison.plans):
+        if comparison.named and comparison.named(plan, None):
+            continue  # no single answer of the prompt
+        for move in dict.fromkeys((first, *(comparison.begins(plan) if comparison.begins else ()))):
+            single.setdefault(move, []).append(place)
     labels: dict[Choice, Text] = {}
     plans: dict[Choice, list[int]] = {}
-    dominated: Callable[[Any, Any], bool] | None = getattr(game.expert, "is_dominated", None)
-    for place, (move, plan) in enumerate(comparison.plans):
-        name = label(game, view, move)
-        if name is None or (comparison.named and comparison.named(plan, None)):
-            continue  # no single answer of the prompt
-        if dominated is not None and dominated(view, move):
-            continue
-        labels[encode(move)] = name
-        plans.setdefault(encode(move), []).append(place)
-    if len(plans) < _FEWEST:
+    for move in sorted(single, key=legal.index):
+        name = choice_label(game, view, move)
+        if name is not None and not (dominated is not None and dominated(view, move)):
+            labels[encode(move)], plans[encode(move)] = name, single[move]
+    roomy = frozenset([choice for choice, name in labels.items() if fits(name)])
+    if len(roomy) < _FEWEST:
         return None
     seeds = [sha256(seed + bytes((sample,))).digest() for sample in range(_SAMPLES)]
     usual = [encode(game.choose(view, legal, each)) for each in seeds]
-    order = [encode(move) for move in legal]
-    ordered = {choice: plans[choice] for choice in sorted(plans, key=order.index)}
-    return Compared(view, comparison, labels, ordered, usual)
+    return Compared(view, comparison, labels, plans, roomy, usual)
 
 
 def question_at(
-    game: AnyGame, house: HouseGame, number: int, compared: Compared, fits: Callable[[Text], bool] = lambda _: True
+    game: AnyGame, house: HouseGame, number: int, compared: Compared, found: Shortlist
 ) -> Question | None:
-    """Return the question of the position before move `number`, or None if it is not a good one that fits."""
+    """Return the question of the position before move `number`, or None if it is not a good one."""
     moment = house.moments[number]
-    played = label(game, compared.view, moment.move)
-    found = judge(game, compared, fits) if played else None
-    if found is None or played is None:
+    played = choice_label(game, compared.view, moment.move)
+    candidates = judge(game, compared, found) if played else None
+    if candidates is None or played is None:
         return None
-    best, until = max(range(len(found)), key=lambda place: found[place].chance), _later(game, house, number)
+    best, until = max(range(len(candidates)), key=lambda place: candidates[place].chance), _later(game, house, number)
     story = [event.text for each in house.events[number:until] for event in each if event.audience is None]
     state, after = encode(moment.state), encode(house.state(until))
     return Question(
-        game.key, state, moment.seat, tuple(found), best, played, after, house.seats, tuple(story[:_STORY])
+        game.key, state, moment.seat, tuple(candidates), best, played, after, house.seats, tuple(story[:_STORY])
     )
 
 
-def judge(game: AnyGame, compared: Compared, fits: Callable[[Text], bool] = lambda _: True) -> list[Candidate] | None:
-    """Return three or four candidates in the order of the legal moves, or None if they make no good question.
+def shortlist(compared: Compared) -> Shortlist | None:
+    """Return three or four choices to judge, or None if they promise no good question.
 
-    Candidates without room for their labels are found before the long search.
+    The best one must have room for its label; worse ones without room are left out.
     """
     comparison = compared.comparison
     tried = max(comparison.trials // len(comparison.plans), _WORLDS)
     best, chances = best_plans(compared, [*compared.plans], range(tried))
-    chosen = choose(chances, compared.usual)
+    if max(chances, key=chances.__getitem__) not in compared.roomy:
+        return None
+    chosen = choose({choice: chances[choice] for choice in chances if choice in compared.roomy}, compared.usual)
     if len(chosen) < _FEWEST or not is_hard(chosen[1:], compared.usual):
         return None
-    if not all(fits(compared.labels[choice]) for choice in chosen):
-        return None
-    worlds = range(tried, tried + max(_TIMES * comparison.trials // len(chosen), 2 * _WORLDS))
-    ordered = {choice: best[choice] for choice in compared.plans if choice in chosen}
-    candidates = measured(game, compared, ordered, worlds)
+    return Shortlist({choice: best[choice] for choice in compared.plans if choice in chosen}, tried)
+
+
+def judge(game: AnyGame, compared: Compared, found: Shortlist) -> list[Candidate] | None:
+    """Return the candidates in the order of the legal moves, or None if they make no good question."""
+    trials = max(_TIMES * compared.comparison.trials // len(found.plans), 2 * _WORLDS)
+    candidates = measured(game, compared, found.plans, range(found.tried, found.tried + trials))
     worse = [each.move for each in candidates if each.behind]
     return candidates if is_clear(candidates) and is_hard(worse, compared.usual) else None
 

@@ -90,7 +90,7 @@ class Comparison(msgspec.Struct, Generic[P], frozen=True):
     begin with the same move. `own`: the index of the plan to appraise (None: the best one found). `trial(plan, n)`
     plays the plan out in imagined world number n. `trials`: about how many trials to make in all. `named(plan,
     other)` returns a label that tells the plan from another one, or with None a label for the plan alone; None if its
-    moves' labels are enough.
+    moves' labels are enough. `begins(plan)` returns the legal moves that may come first in the plan.
     """
 
     legal: Sequence[Any]
@@ -99,6 +99,7 @@ class Comparison(msgspec.Struct, Generic[P], frozen=True):
     trial: Callable[[P, int], Worth]
     trials: int
     named: Callable[[P, P | None], Text | None] | None = None
+    begins: Callable[[P], Sequence[Any]] | None = None
 
     def results(self, place: int, worlds: Iterable[int]) -> list[Worth]:
         """Return the results of the plan at this index in these imagined worlds."""

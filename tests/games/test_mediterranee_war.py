@@ -5,7 +5,6 @@ Each test names the clause of games/mediterranee/rules.en.md it proves, and any 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -25,7 +24,6 @@ from games.mediterranee.model import (
     End,
     Land,
     Marks,
-    Move,
     Prize,
     Sail,
     Sell,
@@ -692,32 +690,3 @@ SCRIPTED_WAR: tuple[Any, ...] = (
     (_NEW, ((A, Sell(0, WINE)), (A, Sell(1, WOOD)))),
     (at("land", "A smyrna 2", "A venezia 1 gold", ports={"smyrna": "D"}), ((A, Land(0, 1)), (A, Land(1, 1)))),
 )
-
-
-def test_a_question_where_to_land_says_all_it_is_about() -> None:
-    """13.1, 15.1, 16.1: it gives the capital's worth, ports landed in, the order, and the meaning of gold rings.
-
-    A landing leads to the same position before or after another.
-    """
-    galleys = ("A venezia 2", "A tunis 3", "A sicilia 2")
-    state = at("land", *galleys, ports={"venezia": "B 0", "tunis": "-", "sicilia": "-"})
-    moves = (Land(0, 1), Land(1, 2))
-    one, other = (play(play(state, first).state, then).state.sea for first, then in (moves, moves[::-1]))
-    assert one == other
-    said = _asked(play(state, Land(2, 1)).state, moves)
-    assert said[-4:] == [
-        "– Venezia is your capital: it is worth 11 points to you, and 300 ducats at the end of every turn.",
-        "– Landed this turn: Sicilia.",
-        "If several choices are part of your plan, it does not matter which you do first,"
-        " but “End phase” ends your landings.",
-        "– Gold rings in the picture: the last changes, made by Ana.",
-    ]
-    elsewhere = "\n".join(_asked(at("land", galleys[1], ports={"tunis": "-"}), [Land(0, 1)]))
-    assert "capital" not in elsewhere
-    assert "Landed" not in elsewhere
-    assert "which you do first" not in elsewhere
-
-
-def _asked(state: State, moves: Sequence[Move]) -> list[str]:
-    """Return the lines of the question of the day about these moves of A."""
-    return contract.say_everywhere(GAMES["mediterranee"], words.question(rules.view(state, A), moves))[0].splitlines()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import pytest
 
 from games import GAMES, question
@@ -13,6 +15,7 @@ from games.medici.model import Bid
 from games.mediterranee import MEDITERRANEE
 from games.mediterranee.expert import suits_question
 from games.question import Candidate, choose, is_clear, is_hard
+from games.review import Comparison
 from tests.auction import AUCTION
 
 BEST, NEAR, WRONG, WORSE, LAST = b"best", b"near", b"wrong", b"worse", b"last"
@@ -49,6 +52,41 @@ def test_a_question_is_not_obvious() -> None:
     assert not is_hard([WRONG], [NEAR] * 10), "about as good as the best"
 
 
+def compared(chances: dict[bytes, float], roomy: Collection[bytes], usual: bytes = WRONG) -> question.Compared:
+    """Return what there is to choose from: a plan for each move, with the same chance in every world."""
+    plans = [*chances.items()]
+    comparison = Comparison([*chances], plans, None, lambda chance, _: (chance,), 3)
+    places = {move: [place] for place, move in enumerate(chances)}
+    labels = {move: text("over") for move in chances}
+    return question.Compared(None, comparison, labels, places, frozenset(roomy), [usual] * 10)
+
+
+def test_worse_choices_without_room_are_left_out() -> None:
+    chances = {NEAR: 0.35, BEST: 0.4, WORSE: 0.3, WRONG: 0.2, LAST: 0.1}
+    every = question.shortlist(compared(chances, chances))
+    assert every
+    assert [*every.plans] == [NEAR, BEST, WORSE, WRONG]
+    some = question.shortlist(compared(chances, {BEST, WORSE, WRONG, LAST}))
+    assert some
+    assert [*some.plans] == [BEST, WORSE, WRONG, LAST]
+    assert question.shortlist(compared(chances, {NEAR, WORSE, WRONG, LAST})) is None, "no room for the best one"
+    assert question.shortlist(compared(chances, {BEST, WRONG})) is None, "too few"
+    assert question.shortlist(compared(chances, {BEST, WORSE, LAST})) is None, "obvious without the usual mistake"
+
+
+def test_several_positions_of_a_game_are_tried_but_one_is_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each try of a game is short, as players may wait for the same process."""
+    found: list[question.Shortlist | None] = []
+    judged = []
+    monkeypatch.setattr(question, "shortlist", lambda _: found.pop(0))
+    monkeypatch.setattr(question, "judge", lambda *given: judged.append(given[-1]))
+    short = question.Shortlist({}, 0)
+    for answers, left, judgements in (([None] * 4, 1, []), ([None, short, short], 1, [short])):
+        found[:], judged[:] = answers, []
+        assert question.make(MEDITERRANEE, bytes(32), 0.03) is None
+        assert (len(found), judged) == (left, judgements)
+
+
 def test_a_house_game_is_over_and_the_same_for_the_same_seed() -> None:
     house = question.house_game(MEDICI, bytes(32))
     assert MEDICI.rules.outcome(house.end)
@@ -56,7 +94,7 @@ def test_a_house_game_is_over_and_the_same_for_the_same_seed() -> None:
     assert house == question.house_game(MEDICI, bytes(32))
 
 
-FIRST = {"medici": 14, "medici_card": 3, "intrige": 15, "mediterranee": 24}
+FIRST = {"medici": 12, "medici_card": 15, "intrige": 13, "mediterranee": 4}
 """A seed of each game that makes a question at once; others may take a minute to try."""
 
 
@@ -75,7 +113,8 @@ def test_every_game_has_questions(key: str) -> None:
     for each in found.candidates:
         move = decode(game, "move", each.move)
         assert move in legal
-        assert prompt.label_of(prompt.choice_of(move)) == each.label
+        assert prompt.label_of(prompt.choice_of(move)), "it is offered"
+        assert question.choice_label(game, view, move) == each.label
         assert (each is found.candidates[found.best]) == (not each.behind)
     assert found.candidates[found.best].chance == max(each.chance for each in found.candidates)
     places = [legal.index(decode(game, "move", each.move)) for each in found.candidates]
@@ -87,8 +126,10 @@ def test_choices_without_room_are_no_question() -> None:
     seed = bytes([FIRST["medici"]]) * 32
     found = question.make(MEDICI, seed, 0.03)
     assert found
-    *_, last = (each.label for each in found.candidates)
-    assert question.make(MEDICI, seed, 0.03, lambda label: label != last) is None
+    for unfit in (each.label for each in found.candidates):
+        other = question.make(MEDICI, seed, 0.03, unfit.__ne__)
+        assert other is None or unfit not in [each.label for each in other.candidates]
+    assert question.make(MEDICI, seed, 0.03, lambda _: False) is None
 
 
 def test_a_game_without_a_strong_player_has_none() -> None:
@@ -107,7 +148,7 @@ def test_questions_with_the_same_choices_are_of_one_kind() -> None:
 def test_choices_that_cannot_be_judged_from_the_position_are_not_asked() -> None:
     """Whether a buyer accepts a price, and what a place in turn order is worth, cannot be seen.
 
-    Sales do not exclude each other. A beaten galley takes several steps whose order matters.
+    Sales do not exclude each other. A part of phase 2, and a beaten galley, take several steps whose order matters.
     """
     house = question.house_game(MEDITERRANEE, bytes(32))
     assert any(each.state.sea.prize for each in house.moments)
@@ -117,7 +158,7 @@ def test_choices_that_cannot_be_judged_from_the_position_are_not_asked() -> None
         talk = each.state.sea.talk
         named = talk is not None and talk.kind in ("sale", "wish") and talk.price is None
         other = talk is None and (
-            each.state.sea.phase in ("bid", "place", "sell") or each.state.sea.prize is not None
+            each.state.sea.phase in ("split", "bid", "place", "trade", "sell") or each.state.sea.prize is not None
         )
         assert suits_question(MEDITERRANEE.rules.view(each.state, each.seat)) != (named or other)
 

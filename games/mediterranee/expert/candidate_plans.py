@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import starmap
 
 import msgspec
 from msgspec.structs import replace
@@ -117,10 +118,14 @@ def named(sea: Sea, seat: Seat) -> Callable[[Plan, Plan | None], Text]:
 
 
 class Course(msgspec.Struct, frozen=True):
-    """A choice of destinations for galleys. `name`: its label, if that of its move does not tell it apart."""
+    """A choice of destinations for galleys.
+
+    `name`: its label, if that of its move does not tell it apart. `begins`: the moves that may come first.
+    """
 
     play: Play
     name: Text | None = None
+    begins: tuple[Move, ...] = ()
 
 
 def courses(
@@ -149,7 +154,8 @@ def courses(
             else:
                 move = Sail(galley.number, there)
         if move in legal and (name or move not in first):
-            found.append((move, Course(by_course(seat, goals), name)))
+            begins = tuple([one for one in starmap(Sail, spaces) if one in legal])
+            found.append((move, Course(by_course(seat, goals), name, begins)))
     return found, None if played is None else first.index(played)
 
 

@@ -53,12 +53,12 @@ def suits_question(view: View) -> bool:
     """Return whether the position and the rules are enough to find the best move, and the choices exclude each other.
 
     They are not enough if the seat names a price for goods on a galley: whether the buyer agrees depends on secret
-    ducats and on the buyer's habits. Sales do not exclude each other. What to do with a beaten galley takes several
-    steps whose order matters. What a place in turn order is worth cannot be seen.
+    ducats and on the buyer's habits. Sales do not exclude each other. A part of phase 2, and what to do with a beaten
+    galley, take several steps whose order matters. What a place in turn order is worth cannot be seen.
     """
     talk = view.sea.talk
     if talk is None:
-        return view.sea.phase not in ("bid", "place", "sell") and view.sea.prize is None
+        return view.sea.phase in ("sail", "fight", "land") and view.sea.prize is None
     return talk.kind == "price" or talk.price is not None
 
 
@@ -108,7 +108,13 @@ def comparison(
     if sea.phase == "sail" and sea.prize is None and not (sea.voyage and sea.voyage.asked):
         courses, own = candidate_plans.courses(search, legal, usual, played)
         return Comparison(
-            legal, courses, own, lambda each, number: worth(each.play, number), trials, lambda each, _: each.name
+            legal,
+            courses,
+            own,
+            lambda each, number: worth(each.play, number),
+            trials,
+            lambda each, _: each.name,
+            lambda each: each.begins,
         )
     if sea.phase == "bid":
         played = next((move for by, move in reversed(then) if by == seat and isinstance(move, Bid)), played)

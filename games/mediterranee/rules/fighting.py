@@ -66,10 +66,10 @@ def moves(sea: Sea, seat: Seat) -> list[Move]:
     return [*attacks(sea, seat), End()]
 
 
-def attacks(sea: Sea, seat: Seat) -> list[Move]:
+def attacks(sea: Sea, seat: Seat) -> list[Attack | Assault]:
     """Return an attack on each rival's galley in the same space, and on each garrison of another player there."""
     fleet = [galley for galley in sea.galleys if galley.owner == seat]
-    made: list[Move] = []
+    made: list[Attack | Assault] = []
     for galley in fleet:
         made += [
             Attack(galley.number, other.number)

@@ -337,6 +337,32 @@ land-done = – In dieser Runde bist du gelandet in: { $ports }.
 land-order = Wenn mehrere Möglichkeiten zu deinem Plan gehören, ist es gleich, welche zuerst kommt. Nach „{ do-end }“ landest du aber nicht mehr.
 # Below any question of the day.
 marked = – Golden umrandet im Bild: die letzten Änderungen ({ $who }).
+# What stands below each player's name in the picture.
+question-seats = – Unter den Namen: Platz in der Zugreihenfolge (I bis IV), Galeeren (Schiff), Häfen (Turm), Wohlstandspunkte bisher (Kranz).
+# Questions of the day about battles, and a line on each attack.
+question-fight = Phase 4: Greif an, so oft du willst, oder beende die Phase. In Klammern auf jedem Knopf: die Matrosen, gegen die du kämpfst, an Bord der Galeere oder im Hafen.
+question-attack-odds =
+    – Galeere { $mine } ({ $sailors ->
+        [one] { $sailors } Matrose
+       *[other] { $sailors } Matrosen
+    }) gegen Galeere { $theirs } von { $whom } ({ $others ->
+        [one] { $others } Matrose
+       *[other] { $others } Matrosen
+    }). { $odds }
+question-assault-odds =
+    – Galeere { $mine } ({ $sailors ->
+        [one] { $sailors } Matrose
+       *[other] { $sailors } Matrosen
+    }) gegen { $port }, den Hafen von { $whom } (Garnison { $others }{ $castle ->
+        [0] {""}
+       *[other] , Burg
+    }). { $odds }
+# Buttons of questions of the day (38 characters with the longest names).
+question-sail = Galeere { $galley } → { $place }
+question-sail-rival = Galeere { $galley } → { $place } (Rivalen)
+question-sail-ask = Galeere { $galley } → { $place }, Durchfahrt?
+question-attack = Galeere { $mine } → { $whom }, Galeere { $theirs } ({ $others })
+question-assault = Galeere { $mine } → { $whom }, { $port } ({ $others })
 ask-sell = Phase 6: Verkauf, was du willst. Ein Hafen kauft nur eine Marke von jeder Ware; der Rest bleibt an Bord. Du hast { $cash } Dukaten.
 ask-sell-done = Phase 6: Du kannst hier nichts mehr verkaufen. Beende die Phase. Du hast { $cash } Dukaten.
 fleet-galley =
@@ -1037,7 +1063,7 @@ overview-2 = **Eine Galeere.** Oben steht die Zahl ihrer Matrosen, unten ihre Nu
 overview-3 = **Ein Hafen.** Galeeren kaufen die Ware neben seinem Namen, und zwar für 100, solange er neutral ist oder dir gehört. Ein Verkauf füllt den niedrigsten freien Lagerplatz und bringt 100-mal dessen Nummer. Ein Hafen kauft jede Ware nur einmal und nie, was er produziert (5.1, 5.2, 14.1, 14.2).
 overview-4 = **Besitzer und Garnison.** Hat ein Hafen keine Garnison, kann jeder dort landen und ihn einnehmen (13.1).
 overview-5 = **Der Vorrat.** Hier siehst du, wie viele Marken jeder Ware es noch zu kaufen gibt (1.3).
-overview-6 = **Ein Spieler.** Du siehst seinen Platz in der Zugreihenfolge, seine Galeeren, Häfen und öffentlichen Punkte, mit seinem Rang (#). Dukaten bleiben geheim (2.5, 3.3).
+overview-6 = **Ein Spieler.** Du siehst seinen Platz in der Zugreihenfolge, seine Galeeren, Häfen (Turm) und öffentlichen Punkte, mit seinem Rang (#). Dukaten bleiben geheim (2.5, 3.3).
 
 ## Guided
 # In tutorials, shown with a question that is asked for the first time.

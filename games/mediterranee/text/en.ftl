@@ -338,6 +338,32 @@ land-done = – Landed this turn: { $ports }.
 land-order = If several choices are part of your plan, it does not matter which you do first, but “{ do-end }” ends your landings.
 # Below any question of the day.
 marked = – Gold rings in the picture: the last changes, made by { $who }.
+# What stands below each player's name in the picture.
+question-seats = – Below the names: place in turn order (I to IV), galleys (ship), ports (tower), and prosperity points so far (wreath).
+# Questions of the day about battles, and a line on each attack.
+question-fight = Phase 4: attack as often as you like, or end the phase. In parentheses on each button: the sailors you would fight, aboard the galley or in the port.
+question-attack-odds =
+    – Galley { $mine } ({ $sailors ->
+        [one] { $sailors } sailor
+       *[other] { $sailors } sailors
+    }) against { $whom }’s galley { $theirs } ({ $others ->
+        [one] { $others } sailor
+       *[other] { $others } sailors
+    }). { $odds }
+question-assault-odds =
+    – Galley { $mine } ({ $sailors ->
+        [one] { $sailors } sailor
+       *[other] { $sailors } sailors
+    }) against { $whom }’s port { $port } (garrison { $others }{ $castle ->
+        [0] {""}
+       *[other] , castle
+    }). { $odds }
+# Buttons of questions of the day (38 characters with the longest names).
+question-sail = Galley { $galley } → { $place }
+question-sail-rival = Galley { $galley } → { $place }, rivals there
+question-sail-ask = Galley { $galley } → { $place }, ask to pass
+question-attack = Galley { $mine } → { $whom }’s galley { $theirs } ({ $others })
+question-assault = Galley { $mine } → { $whom }’s { $port } ({ $others })
 ask-sell = Phase 6: sell what you like. A port buys only one token of each good; the rest stays aboard. You have { $cash } ducats.
 ask-sell-done = Phase 6: you have nothing left to sell here. End the phase. You have { $cash } ducats.
 fleet-galley =
@@ -1026,7 +1052,7 @@ overview-2 = **A galley.** Above, the number of its sailors; below, its own numb
 overview-3 = **A port.** Galleys buy the good shown beside its name, for 100 while the port is neutral or yours. A sale fills the lowest free slot, which pays 100 times its number. A port buys each good only once, and never what it produces (5.1, 5.2, 14.1, 14.2).
 overview-4 = **Owner and garrison.** If a port has no garrison, any player can land and take it (13.1).
 overview-5 = **The supply.** It shows how many tokens of each good players can still buy (1.3).
-overview-6 = **A player.** You see their place in this turn’s order, their galleys and ports, and the points that everyone can see, with their rank (#). Ducats stay secret (2.5, 3.3).
+overview-6 = **A player.** You see their place in this turn’s order, their galleys and ports (tower), and the points that everyone can see, with their rank (#). Ducats stay secret (2.5, 3.3).
 
 ## Guided
 # In tutorials, shown with a question that is asked for the first time.

@@ -335,6 +335,32 @@ land-done = – Débarquements de ce tour : { $ports }.
 land-order = Si plusieurs choix font partie de votre plan, peu importe lequel vient en premier, mais « { do-end } » met fin à vos débarquements.
 # Below any question of the day.
 marked = – Cerclé d’or dans l’image : les derniers changements ({ $who }).
+# What stands below each player's name in the picture.
+question-seats = – Sous les noms : place dans l’ordre du tour (I à IV), galères (navire), ports (tour), points de prospérité à ce jour (couronne).
+# Questions of the day about battles, and a line on each attack.
+question-fight = Phase 4 : attaquez autant que vous voulez, ou terminez la phase. Entre parenthèses sur chaque bouton : les marins à combattre, à bord de la galère ou dans le port.
+question-attack-odds =
+    – Galère { $mine } ({ $sailors ->
+        [one] { $sailors } marin
+       *[other] { $sailors } marins
+    }) contre la galère { $theirs } ({ $whom }, { $others ->
+        [one] { $others } marin
+       *[other] { $others } marins
+    }). { $odds }
+question-assault-odds =
+    – Galère { $mine } ({ $sailors ->
+        [one] { $sailors } marin
+       *[other] { $sailors } marins
+    }) contre { $port } ({ $whom }, garnison de { $others }{ $castle ->
+        [0] {""}
+       *[other] , château
+    }). { $odds }
+# Buttons of questions of the day (38 characters with the longest names).
+question-sail = Galère { $galley } → { $place }
+question-sail-rival = Galère { $galley } → { $place } (rivaux)
+question-sail-ask = Galère { $galley } → { $place }, passage ?
+question-attack = Galère { $mine } → galère { $theirs } ({ $others }), { $whom }
+question-assault = Galère { $mine } → { $port } ({ $others }), { $whom }
 ask-sell = Phase 6 : vendez ce que vous voulez. Un port n’achète qu’un pion de chaque marchandise ; le reste demeure à bord. Vos ducats : { $cash }.
 ask-sell-done = Phase 6 : vous n’avez plus rien à vendre ici. Terminez la phase. Vos ducats : { $cash }.
 fleet-galley =
@@ -1020,7 +1046,7 @@ overview-2 = **Une galère.** En haut ses marins, en bas son numéro. Elle porte
 overview-3 = **Un port.** Les galères y achètent la marchandise inscrite près de son nom, à 100 tant que le port est neutre ou à vous. Une vente remplit l’emplacement libre le plus bas, qui paie 100 fois son numéro. Un port n’achète chaque marchandise qu’une fois, et jamais ce qu’il produit (5.1, 5.2, 14.1, 14.2).
 overview-4 = **Propriétaire et garnison.** Si un port n’a pas de garnison, tout joueur peut y débarquer et le prendre (13.1).
 overview-5 = **La boîte.** Elle contient les pions de chaque marchandise que les joueurs peuvent encore acheter (1.3).
-overview-6 = **Un joueur.** Sa place dans l’ordre du tour, ses galères, ses ports, ses points publics et son rang (#). Les ducats restent secrets (2.5, 3.3).
+overview-6 = **Un joueur.** Sa place dans l’ordre du tour, ses galères, ses ports (tour), ses points publics et son rang (#). Les ducats restent secrets (2.5, 3.3).
 
 ## Guided
 # What is said at a guided table where something is asked for the first time.

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from games.core import Many, Prompt, Seat, Text, Who, beneath, text
-from games.mediterranee.model import Land, Sea, Talk, View
+from games.core import Many, Prompt, Seat, Text, Who, text
+from games.mediterranee.model import Sea, Talk, View
 from games.mediterranee.moves import Move
 from games.mediterranee.rules import fighting, landing, sailing, selling, talks
 from games.mediterranee.text_args import good_name, people, place_name, port_name, shown_number, tokens
@@ -17,10 +17,22 @@ from games.mediterranee.words.fight import fight_prompt, land_prompt, prize_prom
 from games.mediterranee.words.orders import lapsed, standing
 from games.mediterranee.words.places import bid_prompt, place_prompt, split_prompt
 from games.mediterranee.words.position import describe
+from games.mediterranee.words.questions import narrowed, question_label
 from games.mediterranee.words.sail import sail_prompt
 from games.mediterranee.words.trade import call_to_trade, sell_prompt, trade_prompt, waiting_to_trade
 
-__all__ = ["call", "describe", "explain", "lapsed", "prompt", "question", "scene", "standing", "where"]
+__all__ = [
+    "call",
+    "describe",
+    "explain",
+    "lapsed",
+    "prompt",
+    "question",
+    "question_label",
+    "scene",
+    "standing",
+    "where",
+]
 
 
 def prompt(view: View, seat: Seat) -> Prompt:
@@ -45,14 +57,8 @@ def prompt(view: View, seat: Seat) -> Prompt:
 
 
 def question(view: View, moves: Sequence[Move]) -> Text:
-    """Return the question to the view's seat, with lines on the order of landings and on what the picture marks."""
-    asked, marks = prompt(view, view.seat or 0).text, view.sea.marks
-    lines = []
-    if sum(isinstance(move, Land) for move in moves) > 1:
-        lines.append(text("land-order"))
-    if marks.galleys or marks.ports:
-        lines.append(text("marked", who=Who(marks.seat or 0)))
-    return beneath(asked, lines)
+    """Return the question to the view's seat if it could make only these moves."""
+    return narrowed(view, moves, prompt(view, view.seat or 0).text)
 
 
 _PHASES: Mapping[str, Callable[[View, Seat], Prompt]] = {

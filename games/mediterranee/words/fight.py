@@ -14,7 +14,6 @@ from games.mediterranee.model import (
     End,
     Galley,
     Land,
-    Move,
     PortId,
     Sea,
     Shift,
@@ -34,7 +33,7 @@ def fight_prompt(view: View, seat: Seat) -> Prompt:
     sea = view.sea
     by_space: dict[Space, list[Option]] = {}
     for move in rule.attacks(sea, seat):
-        galley = sea.galley(move.galley) if isinstance(move, Attack | Assault) else None
+        galley = sea.galley(move.galley)
         if galley is not None:
             by_space.setdefault(galley.space, []).append(_attack(sea, move))
     groups: list[Group] = []
@@ -52,47 +51,33 @@ def _losses(sea: Sea, seat: Seat) -> Iterator[Text]:
         yield text("fought", whom=Who(strike.seats[1]), mine=mine, theirs=theirs)
 
 
-def _attack(sea: Sea, move: Move) -> Option:
+def sides(sea: Sea, move: Attack | Assault) -> tuple[dict[str, Arg], Text]:
+    """Return the two sides of an attack on a galley or a port, as arguments of a text, and a text with its odds."""
+    mine = sea.galley(move.galley)
+    if mine is None:
+        raise AssertionError("nobody to fight")
+    both: dict[str, Arg] = {"mine": shown_number(mine.number), "sailors": mine.sailors}
     if isinstance(move, Attack):
-        mine, theirs = sea.galley(move.galley), sea.galley(move.target)
-        if mine is None or theirs is None:
+        theirs = sea.galley(move.target)
+        if theirs is None:
             raise AssertionError("nobody to fight")
-        sides: dict[str, Arg] = {
-            "mine": shown_number(mine.number),
-            "sailors": mine.sailors,
-            "theirs": shown_number(theirs.number),
-            "others": theirs.sailors,
-            "whom": Who(theirs.owner),
-        }
-        odds = odds_text(mine.sailors, theirs.sailors, walls=False)
-        return _told(text("do-attack", **sides), move, odds, text("do-attack-sure", **sides, odds=odds))
-    return _assault(sea, move)
-
-
-def _assault(sea: Sea, move: Move) -> Option:
-    mine = sea.galley(move.galley) if isinstance(move, Assault) else None
-    here = None if mine is None else port_here(sea, mine)
+        both.update(theirs=shown_number(theirs.number), others=theirs.sailors, whom=Who(theirs.owner))
+        return both, odds_text(mine.sailors, theirs.sailors, walls=False)
+    here = port_here(sea, mine)
     owner = None if here is None else here[1].owner
-    if mine is None or here is None or owner is None:
+    if here is None or owner is None:
         raise AssertionError("nothing to attack")
     number, port = here
-    sides: dict[str, Arg] = {
-        "mine": shown_number(mine.number),
-        "sailors": mine.sailors,
-        "port": port_name(sea, number),
-        "others": port.garrison,
-    }
-    odds = odds_text(mine.sailors, port.garrison, walls=port.castle)
-    sure = text("do-assault-sure", **sides, whom=Who(owner), castle=int(port.castle), odds=odds)
-    return _told(text("do-assault", **sides), move, odds, sure)
+    both.update(port=port_name(sea, number), others=port.garrison, castle=int(port.castle), whom=Who(owner))
+    return both, odds_text(mine.sailors, port.garrison, walls=port.castle)
 
 
-def _told(label: Text, move: Move, odds: Text, sure: Text) -> Option:
-    """Return the option of an attack, with its odds, which players must see before any dice are thrown (11.8).
-
-    `sure`: the confirmation.
-    """
-    return Option(label, (move,), odds, confirm=sure, icon="galley")
+def _attack(sea: Sea, move: Attack | Assault) -> Option:
+    """Return the option of an attack, with its odds, which players must see before any dice are thrown (11.8)."""
+    both, odds = sides(sea, move)
+    key = "do-attack" if isinstance(move, Attack) else "do-assault"
+    sure = text(f"{key}-sure", **both, odds=odds)
+    return Option(text(key, **both), (move,), odds, confirm=sure, icon="galley")
 
 
 def odds_text(sailors: int, enemies: int, *, walls: bool) -> Text:

@@ -1,0 +1,55 @@
+"""Words of questions of the day: labels that fit on buttons, and lines on what the picture does not say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.core import Text, Who, beneath, text
+from games.mediterranee.model import Assault, Attack, Land, Move, Sail, Sea, View
+from games.mediterranee.rules import sailing
+from games.mediterranee.text_args import place_name, shown_number
+from games.mediterranee.words.fight import sides
+
+
+def question_label(view: View, move: Move) -> Text | None:
+    """Return a label of this legal move that fits on a button; None if that in the prompt does."""
+    sea = view.sea
+    if isinstance(move, Sail):
+        return _sailing(sea, move)
+    if isinstance(move, Attack | Assault):
+        both, _ = sides(sea, move)
+        return text("question-attack" if isinstance(move, Attack) else "question-assault", **both)
+    return None
+
+
+def _sailing(sea: Sea, move: Sail) -> Text | None:
+    galley = sea.galley(move.galley)
+    if galley is None:
+        return None
+    key = "question-sail"
+    if sailing.ways(sea, galley)[move.space].rivals:
+        key = "question-sail-ask" if move.ask else "question-sail-rival"
+    return text(key, galley=shown_number(move.galley), place=place_name(sea, move.space))
+
+
+def narrowed(view: View, moves: Sequence[Move], asked: Text) -> Text:
+    """Return the question to the view's seat if it could make only these moves. `asked`: the question with all moves.
+
+    Lines tell the odds of these attacks, the order of landings, and what the picture marks.
+    """
+    sea, marks, lines = view.sea, view.sea.marks, list[Text]()
+    attacks = [move for move in moves if isinstance(move, Attack | Assault)]
+    if attacks:
+        asked = text("question-fight")
+        lines += [_odds(sea, move) for move in attacks]
+    if sum(isinstance(move, Land) for move in moves) > 1:
+        lines.append(text("land-order"))
+    if marks.galleys or marks.ports:
+        lines.append(text("marked", who=Who(marks.seat or 0)))
+    lines.append(text("question-seats"))
+    return beneath(asked, lines)
+
+
+def _odds(sea: Sea, move: Attack | Assault) -> Text:
+    both, odds = sides(sea, move)
+    return text("question-attack-odds" if isinstance(move, Attack) else "question-assault-odds", **both, odds=odds)
