@@ -33,18 +33,21 @@ def _card_text(card: Card) -> Text:
     )
 
 
-def _short_text(card: Card, prefix: str) -> Text:
+def _short_text(card: Card, prefix: str, *, full: bool) -> Text:
     of = good(card)
     if of is None:
         return text("card-green" if green(card) else "card-black", value=value(card))
-    shown = symbols(card) if prefix == "good" else 1
+    shown = symbols(card) if full else 1
     return text("card-short", good=Name(f"{prefix}-{GOODS[of]}"), value=value(card), symbols=shown)
 
 
 _WHOLE = 2
 """Most cards for which a label has room to name the goods in full."""
 _CARD_TEXTS = tuple(map(_card_text, CARDS))
-_BRIEF_TEXTS, _SHORT_TEXTS = (tuple([_short_text(card, prefix) for card in CARDS]) for prefix in ("good", "short"))
+_BRIEF_TEXTS = tuple([_short_text(card, "good", full=True) for card in CARDS])
+_FULL_TEXTS, _SHORT_TEXTS = (
+    tuple([_short_text(card, "short", full=full) for card in CARDS]) for full in (True, False)
+)
 
 
 def card_text(card: Card) -> Text:
@@ -57,13 +60,13 @@ def cards_text(cards: Sequence[Card]) -> Many:
     return Many(tuple([_CARD_TEXTS[card] for card in cards]))
 
 
-def short_texts(cards: Sequence[Card]) -> list[Text]:
+def short_texts(cards: Sequence[Card], *, full: bool = False) -> list[Text]:
     """Return a text for each of up to three cards, short enough for a button.
 
     Whether a card is green is left out if it has a good. With three cards, which are all there is to take, the names
-    of goods are abbreviated, and a second symbol is left out.
+    of goods are abbreviated. A second symbol is then left out, unless `full`: three of them leave no room.
     """
-    texts = _SHORT_TEXTS if len(cards) > _WHOLE else _BRIEF_TEXTS
+    texts = _BRIEF_TEXTS if len(cards) <= _WHOLE else _FULL_TEXTS if full else _SHORT_TEXTS
     return [texts[card] for card in cards]
 
 

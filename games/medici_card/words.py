@@ -22,10 +22,11 @@ from games.medici_card.model import (
     View,
     cargo_value,
     room_taken,
+    symbols,
 )
 from games.medici_card.text_args import cards_text, good_name, icon, short_texts
 
-__all__ = ["call", "describe", "explain", "prompt", "question", "scene", "where"]
+__all__ = ["call", "describe", "explain", "prompt", "question", "question_label", "scene", "where"]
 
 
 def prompt(view: View, seat: Seat) -> Prompt:
@@ -61,8 +62,20 @@ def _step(board: Board) -> str:
 
 
 def question(view: View, moves: Sequence[Move]) -> Text:
-    """Return the question to the seat in turn, with a line on each of these moves."""
-    return _question(view.board, [move for move in takings(view.board) if move in moves])
+    """Return the question to the seat in turn, with a line on each of these moves and on the signs on buttons."""
+    board = view.board
+    offered = [move for move in takings(board) if move in moves]
+    asked = _question(board, offered)
+    double = any(symbols(card) > 1 for move in offered for card in parted(board.market, move)[0])
+    return beneath(asked, [text("question-double")]) if double else asked
+
+
+def question_label(view: View, move: Move) -> Text | None:
+    """Return a label of this legal move with every symbol, even on three cards; None if it takes none."""
+    if not isinstance(move, Take):
+        return None
+    cards, _ = parted(view.board.market, move)
+    return _take_label(view.board, cards, short_texts(cards, full=True))
 
 
 def _question(board: Board, moves: Sequence[Take]) -> Text:
@@ -162,12 +175,18 @@ def _take(board: Board, move: Take, *, detailed: bool) -> Option:
     """
     boat, (cards, _) = board.boats[board.player], parted(board.market, move)
     value = cargo_value(boat + cards)
-    numbered = dict(zip(("first", "second", "third"), short_texts(cards), strict=False))
     detail = text(
         "do-take-detail", cards=cards_text(cards), value=value, free=board.capacity - room_taken(boat + cards)
     )
-    label = text(f"do-take-{len(cards)}", **numbered, value=value)
+    label = _take_label(board, cards, short_texts(cards))
     return Option(label, (move,), detail if detailed else None, icon=icon(cards))
+
+
+def _take_label(board: Board, cards: tuple[Card, ...], shown: Sequence[Text]) -> Text:
+    """Return the label of taking these cards, whose texts are `shown`, with the boat's value after it."""
+    numbered = dict(zip(("first", "second", "third"), shown, strict=False))
+    value = cargo_value(board.boats[board.player] + cards)
+    return text(f"do-take-{len(cards)}", **numbered, value=value)
 
 
 def describe(view: View) -> Sequence[Text]:

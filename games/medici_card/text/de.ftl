@@ -333,6 +333,8 @@ day-over-pictured = **Tag { $day } von 3 ist zu Ende.**
 beneath =
     { $first }
     { $second }
+# Below the question of the day.
+question-double = (×2) auf einem Knopf: Die Karte hat zwei Symbole.
 # Early in a day: stands above one line for each choice.
 effect-head = So ändern sich je nach Wahl der Wert deines Schiffs (auf dem Knopf nach dem Pfeil) und die Zahl deiner Symbole je Ware:
 effect = – { $cards }: { $reached }.

@@ -343,6 +343,8 @@ day-over-pictured = **Day { $day } of 3 is over.**
 beneath =
     { $first }
     { $second }
+# Below the question of the day.
+question-double = (×2) on a button: the card has two symbols.
 # Early in a day: stands above one line for each choice.
 effect-head = What each choice does to your boat’s value (after the arrow on its button) and to your symbols of each good:
 effect = – { $cards }: { $reached }.

@@ -333,6 +333,8 @@ day-over-pictured = **Jour { $day } sur 3 terminé.**
 beneath =
     { $first }
     { $second }
+# Below the question of the day.
+question-double = (2) sur un bouton : la carte a deux symboles.
 # Early in a day: stands above one line for each choice.
 effect-head = Effet de chaque choix sur la valeur de votre bateau (après la flèche du bouton) et sur vos symboles de chaque marchandise :
 effect = – { $cards } : { $reached }.
