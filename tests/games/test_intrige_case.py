@@ -130,7 +130,7 @@ def test_who_pays_reads_what_the_bribe_may_lead_to() -> None:
     friendly = at(palaces={A: "20 D prelate"}, parks={A: "B captain, C jurist"})
     assert _reads(friendly, B)[1:] == [
         "– No one is turned away here: Ana only chooses the zones.",
-        "– Free zones: 10k, 30k, 50k, and 100k. × 5: yours would pay you its value 5 times until the end.",
+        "– Free zones: 10k, 30k, 50k, and 100k. Yours would pay you its value 5 times (× 5) until the end.",
         "– Paying after you: Chloé.",
     ]
     assert _reads(play(rules, friendly, Bribe(50_000)).state, C)[3:] == [
@@ -140,7 +140,7 @@ def test_who_pays_reads_what_the_bribe_may_lead_to() -> None:
     duel = at(palaces={A: "20 D prelate"}, parks={A: "C prelate"})
     assert _reads(duel, D)[1:3] == [
         "– Dan’s prelate holds the zone now. Ana gives it to one advisor; the others are exiled for good.",
-        "– × 5: the zone would pay you 20k, 5 times until the end.",
+        "– The zone would pay you 20k, 5 times (× 5) until the end.",
     ]
     assert "would pay" not in english(words.prompt(rules.view(friendly, None), B).text)
 

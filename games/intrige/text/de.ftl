@@ -83,15 +83,15 @@ bribe-external =
     }. Die anderen werden für immer verbannt.
 bribe-internal = – Jetzt sitzt { $occupant } in der Zone. { $owner } gibt sie genau einem Berater, die anderen werden für immer verbannt.
 bribe-worth =
-    – Freie Zonen: { $zones }. × { $times }: Deine brächte dir bis zum Ende { $times ->
+    – Freie Zonen: { $zones }. Deine brächte dir bis zum Ende { $times ->
         [one] einmal
        *[other] { $times }‑mal
-    } ihren Wert ein.
+    } (× { $times }) ihren Wert ein.
 bribe-worth-one =
-    – × { $times }: Bis zum Ende brächte dir die Zone { $times ->
+    – Bis zum Ende brächte dir die Zone { $times ->
         [one] einmal
        *[other] { $times }‑mal
-    } { $high } ein.
+    } (× { $times }) { $high } ein.
 bribe-paid = – Bisher gezahlt: { $payments }.
 bribe-later = – Nach dir an der Reihe: { $who }.
 bribe-last = – Nach dir zahlt niemand.
@@ -295,7 +295,7 @@ picture-external = Äußerer Konflikt
 picture-internal = Innerer Konflikt
 picture-send = Berater entsenden
 # Above the advisors placed or exiled in this turn and, after them, those sent.
-picture-placed-sent = Platziert, dann entsandt
+picture-placed-sent = In diesem Zug
 # Below windows, beside the zones that are free in each palace.
 picture-free = frei
 # Stands above the name of the player whose turn it is.

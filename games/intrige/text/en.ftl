@@ -82,15 +82,15 @@ bribe-external =
     }. The others are exiled for good.
 bribe-internal = – { $occupant } holds the zone now. { $owner } gives it to one advisor; the others are exiled for good.
 bribe-worth =
-    – Free zones: { $zones }. × { $times }: yours would pay you its value { $times ->
+    – Free zones: { $zones }. Yours would pay you its value { $times ->
         [one] once
        *[other] { $times } times
-    } until the end.
+    } (× { $times }) until the end.
 bribe-worth-one =
-    – × { $times }: the zone would pay you { $high }, { $times ->
+    – The zone would pay you { $high }, { $times ->
         [one] once
        *[other] { $times } times
-    } until the end.
+    } (× { $times }) until the end.
 bribe-paid = – Paid so far: { $payments }.
 bribe-later = – Paying after you: { $who }.
 bribe-last = – No one pays after you.
@@ -291,7 +291,7 @@ picture-external = External conflict
 picture-internal = Internal conflict
 picture-send = Sending advisors
 # Above the advisors placed or exiled in this turn and, after them, those sent.
-picture-placed-sent = Placed, then sent
+picture-placed-sent = This turn
 # Below windows, beside the zones that are free in each palace.
 picture-free = free
 # Stands above the name of the player whose turn it is.

@@ -86,8 +86,8 @@ bribe-external =
        *[other] et { $owner } choisit sa zone
     }. Les autres sont exilés pour de bon.
 bribe-internal = – En place : { $occupant }. { $owner } donne la zone à un seul conseiller ; les autres sont exilés pour de bon.
-bribe-worth = – Zones libres : { $zones }. × { $times } : la vôtre vous rapporterait { $times } fois sa valeur d’ici la fin.
-bribe-worth-one = – × { $times } : la zone vous rapporterait { $high }, { $times } fois d’ici la fin.
+bribe-worth = – Zones libres : { $zones }. La vôtre vous rapporterait { $times } fois sa valeur (× { $times }) d’ici la fin.
+bribe-worth-one = – La zone vous rapporterait { $times } fois { $high } (× { $times }) d’ici la fin.
 bribe-paid = – Déjà payé : { $payments }.
 bribe-later = – Après vous, c’est à { $who } de payer.
 bribe-last = – Personne ne paie après vous.
@@ -292,7 +292,7 @@ picture-external = Conflit externe
 picture-internal = Conflit interne
 picture-send = Envoi de conseillers
 # Above the advisors placed or exiled in this turn and, after them, those sent.
-picture-placed-sent = Placés, puis envoyés
+picture-placed-sent = Ce tour-ci
 # Below windows, beside the zones that are free in each palace.
 picture-free = libres
 # Stands above the name of the player whose turn it is.
