@@ -26,6 +26,7 @@ from bot.workers import WorkerLost
 from games.chance import SEED_BYTES
 from games.core import AnyGame
 from games.question import Question
+from games.review import Appraisal, Decision, appraise
 from tests.bot.asking import canned
 from tests.sim.wire import BASE, TOKEN, Gateway, Network, Session
 
@@ -65,6 +66,12 @@ class _Ponders(ThinkingProcesses):
         if self._stopped or game.expert is None or self._chance.random() < 0.1:
             raise WorkerLost("simulated")
         return game.expert.choose(view, legal, seed, self._effort)
+
+    async def appraise(self, game: AnyGame, decision: Decision, seed: bytes, effort: float) -> Appraisal | None:
+        await asyncio.sleep(self._chance.uniform(0.01, 0.4))
+        if self._stopped or self._chance.random() < 0.1:
+            raise WorkerLost("simulated")
+        return appraise(game, decision, seed, effort * self._effort)
 
     async def make_question(self, game: AnyGame, seed: bytes, name: str) -> Question | None:  # noqa: ARG002
         await asyncio.sleep(self._chance.uniform(1, 4))
