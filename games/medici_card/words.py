@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from games.core import Group, Many, Option, Prompt, Seat, Text, Who, beneath, ranks, text
+from games.core import Arg, Group, Many, Option, Prompt, Seat, Text, Who, beneath, ranks, text
 from games.medici_card import outlook, scoring
 from games.medici_card.deck import FACES, GOODS, Face
 from games.medici_card.explain import explain
@@ -79,15 +79,15 @@ def question_label(view: View, move: Move) -> Text | None:
 
 
 def _question(board: Board, moves: Sequence[Take]) -> Text:
-    question = text(
-        "ask-reveal" if board.phase == "reveal" else "ask-take",
-        market=cards_text(board.market[-5:]),
-        more=len(board.market[:-5]),
-        value=cargo_value(board.boats[board.player]),
-        free=board.free(board.player),
-    )
+    common: dict[str, Arg] = {
+        "market": cards_text(board.market[-5:]),
+        "more": len(board.market[:-5]),
+        "value": cargo_value(board.boats[board.player]),
+        "free": board.free(board.player),
+    }
     if board.phase == "reveal":
-        return question
+        return text("ask-reveal", **common, fresh=board.fresh)
+    question = text("ask-take", **common)
     head, line = ("outlook-head", _outlook) if outlook.shows_payout(board) else ("effect-head", _effect)
     return beneath(question, [text(head), *(line(board, parted(board.market, move)[0]) for move in moves)])
 

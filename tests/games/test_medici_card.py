@@ -897,7 +897,9 @@ def labels(state: State) -> list[str]:
 def test_one_more_card_or_none() -> None:
     """4.1 and 4.2: to reveal has one name. Labels tell none from no more, and name a card that a stop would take."""
     state = at("; furs 2; furs 4", "grain 5, dyes 3")
-    assert labels(state) == ["Reveal a card", "Reveal none"]
+    assert labels(state) == ["Reveal a card", "Take without revealing"]
+    assert english(asked(state, A).text).endswith("free. Reveal a card or take from the market?")
+    assert english(asked(play(state, REVEAL).state, A).text).endswith("free. Reveal another card?")
     assert labels(play(state, REVEAL).state) == ["Reveal a card", "Stop"]
     assert labels(at("; furs 2; furs 4", "cloth 0 x2")) == ["Reveal a card", "Take cloth 0 (×2)"]
     assert labels(at("; furs 2; furs 4", "black 7", fresh=1)) == ["Reveal a card", "Stop: take black 7"]

@@ -142,7 +142,10 @@ ask-reveal =
     } Dein Schiff: Wert { $value }, { $free ->
         [one] { $free } Platz
        *[other] { $free } Plätze
-    } frei. Noch eine Karte aufdecken?
+    } frei. { $fresh ->
+        [0] Eine Karte aufdecken oder aus dem Markt nehmen?
+       *[other] Noch eine Karte aufdecken?
+    }
 ask-take =
     { $more ->
         [0] Der Markt, die neueste Karte zuletzt: { $market }.
@@ -166,7 +169,7 @@ do-reveal = Karte aufdecken
 do-reveal-first = { do-reveal }
 do-reveal-detail = Die nächste Karte aufdecken, bis zu drei pro Zug. Die zuletzt aufgedeckte musst du nehmen.
 do-stop = Aufhören
-do-stop-first = Keine aufdecken
+do-stop-first = Nehmen, ohne aufzudecken
 do-stop-take = Aufhören: { $card } nehmen
 do-stop-first-take = { $card } nehmen
 do-stop-detail = Keine Karten mehr aufdecken. Dann nimmst du die letzte Karte im Markt und, wenn du möchtest, eine der beiden davor oder beide.

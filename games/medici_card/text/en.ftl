@@ -145,7 +145,10 @@ ask-reveal =
     } Your boat: value { $value }, { $free ->
         [one] { $free } space
        *[other] { $free } spaces
-    } free. Reveal another card?
+    } free. { $fresh ->
+        [0] Reveal a card or take from the market?
+       *[other] Reveal another card?
+    }
 ask-take =
     { $more ->
         [0] The market, newest last: { $market }.
@@ -170,7 +173,7 @@ do-reveal = Reveal a card
 do-reveal-first = { do-reveal }
 do-reveal-detail = Reveal the next card, up to three per turn. You must take the last card revealed.
 do-stop = Stop
-do-stop-first = Reveal none
+do-stop-first = Take without revealing
 do-stop-take = Stop: take { $card }
 do-stop-first-take = Take { $card }
 do-stop-detail = Reveal no more cards. Then take the market’s last card and, if you like, either or both of the two before it.

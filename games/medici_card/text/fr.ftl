@@ -140,7 +140,10 @@ ask-reveal =
     } Votre bateau : valeur { $value }, { $free ->
         [one] { $free } place libre
        *[other] { $free } places libres
-    }. Révéler encore une carte ?
+    }. { $fresh ->
+        [0] Révéler une carte ou prendre au marché ?
+       *[other] Révéler encore une carte ?
+    }
 ask-take =
     { $more ->
         [0] Le marché (récentes à la fin) : { $market }.
@@ -165,7 +168,7 @@ do-reveal = Révéler une carte
 do-reveal-first = { do-reveal }
 do-reveal-detail = Révéler la carte suivante (trois cartes au plus par tour). Vous devrez prendre la dernière révélée.
 do-stop = Arrêter
-do-stop-first = Ne rien révéler
+do-stop-first = Prendre sans révéler
 do-stop-take = Arrêter et prendre { $card }
 do-stop-first-take = Prendre { $card }
 do-stop-detail = Ne plus révéler de cartes. Vous prenez la dernière du marché et, si vous voulez, l’une des deux précédentes, ou les deux.
