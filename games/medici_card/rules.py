@@ -197,14 +197,14 @@ def _begin_turn(state: State, player: Seat, turn: int, log: Log) -> State:
     board = replace(state.board, phase="reveal", player=player, turn=turn, fresh=0)
     state = replace(state, board=board)
     if not board.market:
-        return _reveal(state, log)
+        return _reveal(state, log, "reveals-first")
     return state if state.deck else _begin_taking(state, log)
 
 
-def _reveal(state: State, log: Log) -> State:
+def _reveal(state: State, log: Log, key: str = "reveals") -> State:
     """Add the top card to the market. After the third card, or the last of the deck, begin the taking (4.1)."""
     card, deck, board = state.deck[0], state.deck[1:], state.board
-    log.append(_event("reveals", who=Who(board.player), card=card_text(card)))
+    log.append(_event(key, who=Who(board.player), card=card_text(card)))
     board = replace(board, market=(*board.market, card), fresh=board.fresh + 1)
     state = replace(state, board=board, deck=deck)
     return state if deck and board.fresh < MOST_REVEALED else _begin_taking(state, log)

@@ -349,7 +349,7 @@ def test_the_first_day_is_begun_by_lot() -> None:
         board = opening.state.board
         assert board.player == board.starter
         assert (len(board.market), board.fresh, len(opening.state.deck)) == (1, 1, 109)
-        assert told(opening) == ["day-first", "reveals"]
+        assert told(opening) == ["day-first", "reveals-first"]
 
 
 # ------------------------------------------------------------------------------------------- 4: a turn
@@ -393,7 +393,7 @@ def test_example_of_revealing_none() -> None:
     assert cargo_value(board.boats[C]) == 5
     assert board.taken == Taking(C, state.board.market)
     assert (board.player, kinds(board.market), board.fresh) == (A, "dyes 4", 1)
-    assert told(transition) == ["takes", "reveals"]
+    assert told(transition) == ["takes", "reveals-first"]
 
 
 def test_cards_come_one_by_one_and_three_at_most() -> None:

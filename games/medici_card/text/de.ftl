@@ -122,6 +122,7 @@ day-poorest =
 day-tied =
     Tag { $day } von 3. { $poorest } haben die wenigsten Florin ({ $florins }); { $who } wurde ausgelost und beginnt.
 reveals = { $who } deckt { $card } auf.
+reveals-first = Der Markt ist leer: Die erste Karte für { $who } ist { $card }.
 takes = { $who } nimmt { $cards }: Schiffswert { $value }.
 takes-full = { $who } nimmt { $cards }: Schiff voll, Wert { $value }.
 last-turn = Alle anderen Schiffe sind voll: { $who } hat noch einen letzten Zug.

@@ -125,6 +125,8 @@ day-poorest =
 day-tied =
     Day { $day } of 3. { $poorest } have the fewest florins ({ $florins }); { $who } was drawn to go first.
 reveals = { $who } reveals { $card }.
+# The first card of a turn with an empty market, which the game turns up by itself.
+reveals-first = The market is empty: the first card for { $who } is { $card }.
 takes = { $who } takes { $cards }: boat value { $value }.
 takes-full = { $who } takes { $cards }: boat full, value { $value }.
 last-turn = All other boats are full: { $who } gets one last turn.

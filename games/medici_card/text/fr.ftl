@@ -121,6 +121,7 @@ day-poorest =
 day-tied =
     Jour { $day } sur 3. { $poorest } ont le moins de florins ({ $florins }) ; le sort désigne { $who } pour commencer.
 reveals = { $who } révèle { $card }.
+reveals-first = Le marché est vide : la première carte pour { $who } est { $card }.
 takes = { $who } prend { $cards } : son bateau vaut { $value }.
 takes-full = { $who } prend { $cards } : son bateau est complet et vaut { $value }.
 last-turn = Tous les autres bateaux sont complets : dernier tour pour { $who }.
