@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.core import Many, Name, Seat, Text, Who, text
+from games.core import Arg, Many, Name, Seat, Text, Who, text
 from games.medici_card.deck import GOODS
 from games.medici_card.model import CARDS, Card, good, green, symbols, value
 
@@ -33,21 +33,17 @@ def _card_text(card: Card) -> Text:
     )
 
 
-def _short_text(card: Card, prefix: str, *, full: bool) -> Text:
+def _short_text(card: Card, prefix: str) -> Text:
     of = good(card)
     if of is None:
         return text("card-green" if green(card) else "card-black", value=value(card))
-    shown = symbols(card) if full else 1
-    return text("card-short", good=Name(f"{prefix}-{GOODS[of]}"), value=value(card), symbols=shown)
+    return text("card-short", good=Name(f"{prefix}-{GOODS[of]}"), value=value(card), symbols=symbols(card))
 
 
 _WHOLE = 2
 """Most cards for which a label has room to name the goods in full."""
 _CARD_TEXTS = tuple(map(_card_text, CARDS))
-_BRIEF_TEXTS = tuple([_short_text(card, "good", full=True) for card in CARDS])
-_FULL_TEXTS, _SHORT_TEXTS = (
-    tuple([_short_text(card, "short", full=full) for card in CARDS]) for full in (True, False)
-)
+_BRIEF_TEXTS, _SHORT_TEXTS = (tuple([_short_text(card, prefix) for card in CARDS]) for prefix in ("good", "short"))
 
 
 def card_text(card: Card) -> Text:
@@ -60,14 +56,23 @@ def cards_text(cards: Sequence[Card]) -> Many:
     return Many(tuple([_CARD_TEXTS[card] for card in cards]))
 
 
-def short_texts(cards: Sequence[Card], *, full: bool = False) -> list[Text]:
+def short_texts(cards: Sequence[Card]) -> list[Text]:
     """Return a text for each of up to three cards, short enough for a button.
 
     Whether a card is green is left out if it has a good. With three cards, which are all there is to take, the names
-    of goods are abbreviated. A second symbol is then left out, unless `full`: three of them leave no room.
+    of goods are abbreviated.
     """
-    texts = _BRIEF_TEXTS if len(cards) <= _WHOLE else _FULL_TEXTS if full else _SHORT_TEXTS
+    texts = _SHORT_TEXTS if len(cards) > _WHOLE else _BRIEF_TEXTS
     return [texts[card] for card in cards]
+
+
+def take_label(cards: Sequence[Card], boat_value: int) -> Text:
+    """Return the label for taking up to three cards, with the boat's value after it."""
+    args: dict[str, Arg] = {"value": boat_value}
+    args.update(zip(("first", "second", "third"), short_texts(cards), strict=False))
+    if len(cards) > _WHOLE:
+        args["doubled"] = sum(symbols(card) > 1 for card in cards)
+    return text(f"do-take-{len(cards)}", **args)
 
 
 def people(seats: Sequence[Seat]) -> Many:

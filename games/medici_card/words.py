@@ -24,9 +24,9 @@ from games.medici_card.model import (
     room_taken,
     symbols,
 )
-from games.medici_card.text_args import cards_text, good_name, icon, short_texts
+from games.medici_card.text_args import cards_text, good_name, icon, short_texts, take_label
 
-__all__ = ["call", "describe", "explain", "prompt", "question", "question_label", "scene", "where"]
+__all__ = ["call", "describe", "explain", "prompt", "question", "scene", "where"]
 
 
 def prompt(view: View, seat: Seat) -> Prompt:
@@ -68,14 +68,6 @@ def question(view: View, moves: Sequence[Move]) -> Text:
     asked = _question(board, offered)
     double = any(symbols(card) > 1 for move in offered for card in parted(board.market, move)[0])
     return beneath(asked, [text("question-double")]) if double else asked
-
-
-def question_label(view: View, move: Move) -> Text | None:
-    """Return a label of this legal move with every symbol, even on three cards; None if it takes none."""
-    if not isinstance(move, Take):
-        return None
-    cards, _ = parted(view.board.market, move)
-    return _take_label(view.board, cards, short_texts(cards, full=True))
 
 
 def _question(board: Board, moves: Sequence[Take]) -> Text:
@@ -178,15 +170,7 @@ def _take(board: Board, move: Take, *, detailed: bool) -> Option:
     detail = text(
         "do-take-detail", cards=cards_text(cards), value=value, free=board.capacity - room_taken(boat + cards)
     )
-    label = _take_label(board, cards, short_texts(cards))
-    return Option(label, (move,), detail if detailed else None, icon=icon(cards))
-
-
-def _take_label(board: Board, cards: tuple[Card, ...], shown: Sequence[Text]) -> Text:
-    """Return the label of taking these cards, whose texts are `shown`, with the boat's value after it."""
-    numbered = dict(zip(("first", "second", "third"), shown, strict=False))
-    value = cargo_value(board.boats[board.player] + cards)
-    return text(f"do-take-{len(cards)}", **numbered, value=value)
+    return Option(take_label(cards, value), (move,), detail if detailed else None, icon=icon(cards))
 
 
 def describe(view: View) -> Sequence[Text]:

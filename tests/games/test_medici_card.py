@@ -38,7 +38,7 @@ from games.medici_card.model import (
     room_taken,
     symbols,
 )
-from games.medici_card.text_args import short_texts
+from games.medici_card.text_args import short_texts, take_label
 from tests import contract
 from tests.games import playing
 from tests.games.playing import but, heard
@@ -901,7 +901,7 @@ def test_one_more_card_or_none() -> None:
     assert english(asked(state, A).text).endswith("free. Reveal a card or take from the market?")
     assert english(asked(play(state, REVEAL).state, A).text).endswith("free. Reveal another card?")
     assert labels(play(state, REVEAL).state) == ["Reveal a card", "Stop"]
-    assert labels(at("; furs 2; furs 4", "cloth 0 x2")) == ["Reveal a card", "Take cloth 0 (×2)"]
+    assert labels(at("; furs 2; furs 4", "cloth 0 x2")) == ["Reveal a card", "Take cloth 0 ×2"]
     assert labels(at("; furs 2; furs 4", "black 7", fresh=1)) == ["Reveal a card", "Stop: take black 7"]
     assert asked(state, A).text.key == "ask-reveal"
     assert asked(state, None).groups == asked(state, A).groups
@@ -912,9 +912,9 @@ def test_takings_name_the_cards_and_the_value_with_them() -> None:
     state = at("dyes 5, green 2; furs 2; furs 4", "grain 5, cloth 0 x2, green grain 0", phase="take")
     assert labels(state) == [
         "grain 0 → 7",
-        "cloth 0 (×2), grain 0 → 7",
+        "cloth 0 ×2, grain 0 → 7",
         "grain 5, grain 0 → 12",
-        "grain 5, cloth 0, grain 0 → 12",
+        "grain 5, cloth 0 ×2, grain 0 → 12",
     ]
     assert all(isinstance(option, Option) and not option.detail for option in asked(state, A).groups[0].options)
     (group,) = asked(state, None).groups
@@ -935,9 +935,10 @@ def test_the_longest_label_fits_a_button() -> None:
     faces = {face: card for card, face in enumerate(FACES)}.values()
     for count in (1, 2, 3):
         for cards in combinations_with_replacement(faces, count):
-            named = dict(zip(("first", "second", "third"), short_texts(cards), strict=False))
-            for label in contract.say_everywhere(GAME, Text(f"do-take-{count}", {**named, "value": 88})):
+            for label in contract.say_everywhere(GAME, take_label(cards, 88)):
                 assert len(label) <= contract.LABEL, label
+                doubled = sum(symbols(card) > 1 for card in cards)
+                assert label.count("×2") == doubled, "a card has one name, whatever is taken with it"
     for card, key in product(faces, ("do-stop-take", "do-stop-first-take")):
         for label in contract.say_everywhere(GAME, Text(key, {"card": short_texts([card])[0]})):
             assert len(label) <= contract.LABEL, label

@@ -12,7 +12,6 @@ from games.medici_card.deck import GOODS
 from games.medici_card.market import parted
 from games.medici_card.model import Options, Take
 from games.medici_card.outlook import outlook, shows_payout, unseen
-from games.question import choice_label
 from tests import contract
 from tests.games.test_medici_card import A, B, at
 
@@ -157,17 +156,7 @@ def test_a_question_explains_only_the_takings_it_offers() -> None:
     assert [line.split(":")[0] for line in english.splitlines()[2:]] == [
         "– green 2",
         "– grain 5, cloth 0 (two symbols), and green 2",
-        "(×2) on a button",
+        "×2 on a button",
     ]
     english, *_ = contract.say_everywhere(GAME, words.question(view, [one]))
     assert "×2" not in english
-
-
-def test_a_button_of_a_question_names_the_second_symbol_of_three_cards_too() -> None:
-    """A list of the panel has no room for it."""
-    state = at("dyes 5, cloth 2; furs 5; spices 5", "grain 5, cloth 0 x2, green 2", phase="take")
-    view, moves = rules.view(state, A), rules.legal_moves(state, A)
-    found = [choice_label(GAME, view, move) for move in moves]
-    labels = [contract.say_everywhere(GAME, label)[0] for label in found if label]
-    assert labels[-1] == "grain 5, cloth 0 (×2), green 2 → 14"
-    assert labels[1] == "cloth 0 (×2), green 2 → 9"

@@ -45,7 +45,7 @@ gain = { $who } +{ $by } → { $now }
 loss = { $who } −{ $by } → { $now }
 card-short = { $good } { $value }{ $symbols ->
     [1] {""}
-   *[other] {" "}(×{ $symbols })
+   *[other] {" "}×{ $symbols }
 }
 
 ## Orders
@@ -176,7 +176,11 @@ do-stop-first-take = { $card } nehmen
 do-stop-detail = Keine Karten mehr aufdecken. Dann nimmst du die letzte Karte im Markt und, wenn du möchtest, eine der beiden davor oder beide.
 do-take-1 = { $first } → { $value }
 do-take-2 = { $first }, { $second } → { $value }
-do-take-3 = { $first }, { $second }, { $third } → { $value }
+# Drei Karten mit zwei Symbolen lassen keinen Platz für ein Leerzeichen.
+do-take-3 = { $first }, { $second }, { $third }{ $doubled ->
+    [3] →{ $value }
+   *[other] {" "}→ { $value }
+}
 do-take-detail =
     { $cards } laden: Schiffswert { $value }, { $free ->
         [0] kein Platz mehr
@@ -338,7 +342,7 @@ beneath =
     { $first }
     { $second }
 # Below the question of the day.
-question-double = (×2) auf einem Knopf: Die Karte hat zwei Symbole.
+question-double = ×2 auf einem Knopf: Die Karte hat zwei Symbole.
 # Early in a day: stands above one line for each choice.
 effect-head = So ändern sich je nach Wahl der Wert deines Schiffs (auf dem Knopf nach dem Pfeil) und die Zahl deiner Symbole je Ware:
 effect = – { $cards }: { $reached }.

@@ -48,7 +48,7 @@ gain = { $who } +{ $by } → { $now }
 loss = { $who } −{ $by } → { $now }
 card-short = { $good } { $value }{ $symbols ->
     [1] {""}
-   *[other] {" "}(×{ $symbols })
+   *[other] {" "}×{ $symbols }
 }
 
 ## Orders
@@ -181,7 +181,11 @@ do-stop-first-take = Take { $card }
 do-stop-detail = Reveal no more cards. Then take the market’s last card and, if you like, either or both of the two before it.
 do-take-1 = { $first } → { $value }
 do-take-2 = { $first }, { $second } → { $value }
-do-take-3 = { $first }, { $second }, { $third } → { $value }
+# Three cards with two symbols each leave no room for a space.
+do-take-3 = { $first }, { $second }, { $third }{ $doubled ->
+    [3] →{ $value }
+   *[other] {" "}→ { $value }
+}
 do-take-detail =
     Load { $cards }: boat value { $value }, { $free ->
         [0] no space left
@@ -349,7 +353,7 @@ beneath =
     { $first }
     { $second }
 # Below the question of the day.
-question-double = (×2) on a button: the card has two symbols.
+question-double = ×2 on a button: the card has two symbols.
 # Early in a day: stands above one line for each choice.
 effect-head = What each choice does to your boat’s value (after the arrow on its button) and to your symbols of each good:
 effect = – { $cards }: { $reached }.

@@ -46,7 +46,7 @@ gain = { $who } +{ $by } → { $now }
 loss = { $who } −{ $by } → { $now }
 card-short = { $good } { $value }{ $symbols ->
     [1] {""}
-   *[other] {" "}({ $symbols })
+   *[other] {" "}×{ $symbols }
 }
 
 ## Orders
@@ -175,7 +175,11 @@ do-stop-first-take = Prendre { $card }
 do-stop-detail = Ne plus révéler de cartes. Vous prenez la dernière du marché et, si vous voulez, l’une des deux précédentes, ou les deux.
 do-take-1 = { $first } → { $value }
 do-take-2 = { $first }, { $second } → { $value }
-do-take-3 = { $first }, { $second }, { $third } → { $value }
+# Trois cartes à deux symboles ne laissent pas de place pour une espace.
+do-take-3 = { $first }, { $second }, { $third }{ $doubled ->
+    [3] →{ $value }
+   *[other] {" "}→ { $value }
+}
 do-take-detail =
     Charger { $cards } : valeur du bateau { $value }, { $free ->
         [0] aucune place libre
@@ -338,7 +342,7 @@ beneath =
     { $first }
     { $second }
 # Below the question of the day.
-question-double = (2) sur un bouton : la carte a deux symboles.
+question-double = ×2 sur un bouton : la carte a deux symboles.
 # Early in a day: stands above one line for each choice.
 effect-head = Effet de chaque choix sur la valeur de votre bateau (après la flèche du bouton) et sur vos symboles de chaque marchandise :
 effect = – { $cards } : { $reached }.
