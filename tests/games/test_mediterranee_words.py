@@ -454,3 +454,25 @@ def test_the_points_shown_are_without_ducats() -> None:
         "The other players can’t see this."
     )
     assert any(line.startswith("Ranking by prosperity, without ducats: 1. ") for line in lines)
+
+
+def test_an_owner_reads_that_others_pay_another_price() -> None:
+    """5.3: the map shows the list price of Venezia, and the owner's own view the 100 that the owner pays."""
+    said = "Goods in your own ports cost you 100; other players pay your list price."
+    at_home = at("trade", "A venezia 2")
+    assert said in english(words.prompt(rules.view(at_home, A), A).text)
+    abroad = at("trade", "A tunis 2", ports={"venezia": "-"}, cash=1_000)
+    assert said not in english(words.prompt(rules.view(abroad, A), A).text)
+    (tariffs,) = [group for group in words.prompt(rules.view(at_home, A), A).groups if group.id == "tariff"]
+    details = [english(option.detail) for option in tariffs.options if option.detail]
+    assert len(details) == len(tariffs.options)
+    assert all(detail.startswith("Others pay this; you pay 100.") for detail in details)
+
+
+def test_galleys_are_named_where_their_numbers_could_be_counts() -> None:
+    """10.1, 10.2: “2 (3)” could be two galleys."""
+    state = play(at("sail", "A venezia 3", "A venezia 1", "A venezia 2"), Sail(0, space("ragusa"))).state
+    assert told(state)[0] == "Can still move: galley 2 (up to 1 space) and galley 3 (up to 2 spaces) (10.1)."
+    assert "Already moved this turn: galley 1 (10.2)." in told(state)
+    state = play(state, Sail(1, space("ragusa"))).state
+    assert "Already moved this turn: galleys 1 and 2 (10.2)." in told(state)

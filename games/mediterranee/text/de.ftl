@@ -117,7 +117,10 @@ bid-of = { $who } { $ducats }
 place-of = Platz { $place } ({ $who })
 roll-of = { $who } { $die }
 port-sailors = { $port } { $count }
-galley-moves = { $galley } ({ $moves })
+galley-moves = Galeere { $galley } (bis zu { $moves ->
+    [one] { $moves } Feld
+   *[other] { $moves } Felder
+})
 sale-of = { $what } { AT($port) }
 
 ## Events
@@ -307,7 +310,10 @@ ask-place =
         [0] {""}
        *[other] {" "}Vergeben: { $taken }.
     } Welchen Platz in der Zugreihenfolge nimmst du in dieser Runde? Der erste Spieler kauft, fährt und verkauft vor den anderen.
-ask-trade = Phase 2: Du kannst { $acts }. Ein Hafen kauft nur eine Marke von jeder Ware und nie die, die er produziert. Du hast noch { $cash } Dukaten.
+ask-trade = Phase 2: Du kannst { $acts }. Ein Hafen kauft nur eine Marke von jeder Ware und nie die, die er produziert.{ $own ->
+    [0] {""}
+   *[other] {" "}Waren in deinen eigenen Häfen kosten dich 100; andere Spieler zahlen deinen Listenpreis.
+} Du hast noch { $cash } Dukaten.
 ask-trade-done = Phase 2: Mit { $cash } Dukaten kannst du nichts mehr tun. Beende die Phase.
 ask-sail = Phase 3: Jede Galeere fährt einmal, höchstens ein Feld pro Matrose. Um von einem Feld mit Galeeren der Rivalen weiterzufahren, brauchst du deren Erlaubnis. Du fragst erst, wenn du dort bist, und zurück kannst du nicht.
 ask-sail-done = Phase 3: Alle deine Galeeren sind gefahren. Beende die Phase.
@@ -433,6 +439,7 @@ do-haggle-detail = Summe { AT($port) }: { $cost }. Einmal pro Phase. Lehnt der B
 do-inquire = { $who } nach einem Preis fragen ({ $port })
 do-inquire-detail = Preis nur für dich und nur in dieser Phase, höchstens { $asked }. Danach kannst du kaufen oder weniger bieten.
 do-tariff = Listenpreis { AT($port) }: { $ducats }
+do-tariff-owner-detail = Diesen Preis zahlen die anderen; du zahlst 100.
 do-tariff-detail = Diesen Preis zahlen die anderen; du zahlst 100. Ein Monopol erhöht ihn danach nicht mehr.
 do-galley = Galeere, Matrose aus { $port }: { $ducats }
 do-galley-enrol = Galeere und Matrose, { $port }: { $ducats }
@@ -814,10 +821,14 @@ explain-limits =
 explain-dear = Du hast { $cash } Dukaten. Was mehr kostet, zeigt dir das Spiel nicht an (9.3).
 explain-trade-end = Hast du die Phase beendet, kannst du bis zur nächsten Runde nicht mehr kaufen, bauen oder laden (3.2, 3.3).
 explain-sail-aim = Von einer Galeere im Hafen können in Phase 5 Matrosen landen und den Hafen einnehmen, wenn er keine Garnison hat. In Phase 6 kannst du dort Waren verkaufen, die der Hafen nicht produziert und nicht im Lager hat (13.1, 14.1).
-explain-sail = Galeeren, die noch fahren können, mit ihrer Reichweite in Feldern: { $galleys } (10.1).
+explain-sail = Noch nicht gefahren: { $galleys } (10.1).
 explain-cargo = Galeere { $galley } hat { $goods } geladen. Häfen in Reichweite, die etwas davon kaufen, je eine Marke, mit ihrem nächsten Preis: { $markets } (10.1, 14.1, 14.2).
 explain-cargo-none = Galeere { $galley } hat { $goods } geladen. Kein Hafen in Reichweite kauft etwas davon (10.1, 14.1, 14.2).
-explain-sailed = Galeeren, die in dieser Runde schon gefahren sind: { $galleys } (10.2).
+explain-sailed =
+    In dieser Runde schon gefahren: { $count ->
+        [one] Galeere
+       *[other] Galeeren
+    } { $galleys } (10.2).
 explain-sail-rivals = Auf ein Feld mit Galeeren der Rivalen kannst du immer fahren. Um in derselben Runde von dort weiterzufahren, brauchst du die Erlaubnis aller Besitzer; eine Weigerung hält dich auf (10.3, 10.4).
 explain-sail-end = Galeeren, die du nicht bewegst, bleiben, wo sie sind. Kämpfe, Landungen und Verkäufe dieser Runde finden dort statt, wo deine Galeeren am Ende stehen (3.2).
 explain-voyage = Eine Erlaubnis kann niemand zurücknehmen, egal, wohin du fährst. Deine anderen Galeeren können erst fahren, wenn diese Fahrt zu Ende ist (10.2, 10.5).

@@ -113,7 +113,10 @@ bid-of = { $who } { $ducats }
 place-of = place { $place } ({ $who })
 roll-of = { $who } { $die }
 port-sailors = { $port } { $count }
-galley-moves = { $galley } ({ $moves })
+galley-moves = galley { $galley } (up to { $moves ->
+    [one] { $moves } space
+   *[other] { $moves } spaces
+})
 sale-of = { $what } in { $port }
 
 ## Events
@@ -308,7 +311,10 @@ ask-place =
         [0] {""}
        *[other] {" "}Taken: { $taken }.
     } Which place in turn order do you take this turn? The first player buys, sails, and sells before the others.
-ask-trade = Phase 2: you may { $acts }. A port buys only one token of each good, and never the good it produces. You have { $cash } ducats left.
+ask-trade = Phase 2: you may { $acts }. A port buys only one token of each good, and never the good it produces.{ $own ->
+    [0] {""}
+   *[other] {" "}Goods in your own ports cost you 100; other players pay your list price.
+} You have { $cash } ducats left.
 ask-trade-done = Phase 2: with { $cash } ducats left, you can’t do anything more. End the phase.
 ask-sail = Phase 3: each galley moves once, up to one space per sailor. To sail on from a space with rival galleys, you need their owners’ permission. You ask once you are there, and you can’t go back.
 ask-sail-done = Phase 3: all your galleys have moved. End the phase.
@@ -437,6 +443,7 @@ do-haggle-detail = Total in { $port }: { $cost }. Once per phase. If the owner r
 do-inquire = Ask { $who } for a quote in { $port }
 do-inquire-detail = The quote is for you alone, this phase only, at most { $asked }. You can then buy or offer less.
 do-tariff = List price in { $port }: { $ducats }
+do-tariff-owner-detail = Others pay this; you pay 100.
 do-tariff-detail = Others pay this; you pay 100. Once set, the price no longer rises with a monopoly.
 do-galley = New galley, sailor from { $port }: { $ducats }
 do-galley-enrol = New galley + recruit, { $port }: { $ducats }
@@ -811,10 +818,14 @@ explain-limits =
 explain-dear = Choices that cost more than your { $cash } ducats are not shown (9.3).
 explain-trade-end = Once you end the phase, you can’t buy, build or load until next turn (3.2, 3.3).
 explain-sail-aim = From a galley at a port, you can land sailors in phase 5 and take the port if it has no garrison. In phase 6, you can sell goods there that the port neither produces nor stores (13.1, 14.1).
-explain-sail = Galleys that can still move, with their range in spaces: { $galleys } (10.1).
+explain-sail = Can still move: { $galleys } (10.1).
 explain-cargo = Galley { $galley } carries { $goods }. Ports within reach that buy some of it, one token of each good, with their next price: { $markets } (10.1, 14.1, 14.2).
 explain-cargo-none = Galley { $galley } carries { $goods }. No port within reach buys any of it (10.1, 14.1, 14.2).
-explain-sailed = Galleys that have already moved this turn: { $galleys } (10.2).
+explain-sailed =
+    Already moved this turn: { $count ->
+        [one] galley
+       *[other] galleys
+    } { $galleys } (10.2).
 explain-sail-rivals = You can always enter a space with rival galleys. To sail on from there this turn, you need permission from every owner; one refusal stops you (10.3, 10.4).
 explain-sail-end = Galleys you don’t move stay where they are. This turn’s battles, landings, and sales happen where your galleys end up (3.2).
 explain-voyage = Permission can’t be withdrawn, whichever way you go. Your other galleys can’t move until this voyage is over (10.2, 10.5).

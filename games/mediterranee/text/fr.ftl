@@ -114,7 +114,10 @@ bid-of = { $who } { $ducats }
 place-of = place { $place } ({ $who })
 roll-of = { $who } { $die }
 port-sailors = { $port } { $count }
-galley-moves = { $galley } ({ $moves })
+galley-moves = galère { $galley } (jusqu’à { $moves ->
+    [one] { $moves } case
+   *[other] { $moves } cases
+})
 sale-of = { $what } { AT($port) }
 
 ## Events
@@ -305,7 +308,10 @@ ask-place =
         [0] {""}
        *[other] {" "}Déjà prises : { $taken }.
     } Quelle place prenez-vous dans l’ordre de ce tour ? Le premier achète, navigue et vend avant les autres.
-ask-trade = Phase 2 : vous pouvez { $acts }. Un port n’achète qu’un pion de chaque marchandise, et jamais celle qu’il produit. Ducats restants : { $cash }.
+ask-trade = Phase 2 : vous pouvez { $acts }. Un port n’achète qu’un pion de chaque marchandise, et jamais celle qu’il produit.{ $own ->
+    [0] {""}
+   *[other] {" "}Dans vos propres ports, vous payez 100 l’unité ; les autres paient votre tarif.
+} Ducats restants : { $cash }.
 ask-trade-done = Phase 2 : avec { $cash } ducats, vous ne pouvez plus rien faire. Terminez la phase.
 ask-sail = Phase 3 : chaque galère se déplace une fois, d’une case par marin au plus. Pour repartir d’une case où se trouvent des rivaux, il vous faut leur accord. Vous le demandez une fois sur place, et la galère ne peut pas revenir en arrière.
 ask-sail-done = Phase 3 : toutes vos galères se sont déplacées. Terminez la phase.
@@ -433,6 +439,7 @@ do-haggle-detail = Total { AT($port) } : { $cost }. Une fois par phase. Si le 
 do-inquire = Demander un prix à { $who } ({ $port })
 do-inquire-detail = Ce prix, { $asked } au plus, ne vaut que pour vous et cette phase. Ensuite, achetez ou proposez moins.
 do-tariff = Tarif { AT($port) } : { $ducats }
+do-tariff-owner-detail = Les autres paient ce tarif ; vous payez 100.
 do-tariff-detail = Les autres paient ce tarif ; vous payez 100. Une fois fixé, il n’augmente plus en cas de monopole.
 do-galley = Galère { AT($port) }, marin de la garnison : { $ducats }
 do-galley-enrol = Galère { AT($port) }, marin enrôlé : { $ducats }
@@ -806,10 +813,14 @@ explain-limits =
 explain-dear = Les choix qui coûtent plus que vos { $cash } ducats ne vous sont pas proposés (9.3).
 explain-trade-end = Une fois la phase terminée, vous ne pouvez plus acheter, construire ni charger avant le prochain tour (3.2, 3.3).
 explain-sail-aim = Si une galère est dans un port, ses marins peuvent débarquer en phase 5 et le prendre s’il n’a pas de garnison. En phase 6, elle peut y vendre ce que le port ne produit pas et n’a pas en entrepôt (13.1, 14.1).
-explain-sail = Galères qui peuvent encore se déplacer, avec leur portée en cases : { $galleys } (10.1).
+explain-sail = Déplacement encore possible : { $galleys } (10.1).
 explain-cargo = La galère { $galley } porte { $goods }. Ports à portée qui en achètent, un pion de chaque marchandise, avec leur prochain prix : { $markets } (10.1, 14.1, 14.2).
 explain-cargo-none = La galère { $galley } porte { $goods }. Aucun port à portée n’en achète (10.1, 14.1, 14.2).
-explain-sailed = Galères qui se sont déjà déplacées ce tour-ci : { $galleys } (10.2).
+explain-sailed =
+    { $count ->
+        [one] Déjà déplacée ce tour-ci : galère
+       *[other] Déjà déplacées ce tour-ci : galères
+    } { $galleys } (10.2).
 explain-sail-rivals = Une galère peut toujours entrer dans une case où se trouvent des rivaux. Pour en repartir ce tour-ci, il lui faut l’accord de tous ; un seul refus l’arrête (10.3, 10.4).
 explain-sail-end = Les galères que vous ne déplacez pas restent où elles sont. Les combats, débarquements et ventes de ce tour ont lieu là où vos galères s’arrêtent (3.2).
 explain-voyage = Un accord ne peut pas être retiré, quelle que soit la direction prise. Vos autres galères ne se déplacent pas avant la fin de ce voyage (10.2, 10.5).

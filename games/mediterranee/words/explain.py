@@ -207,7 +207,7 @@ def _sail(sea: Sea, seat: Seat) -> Iterator[Text]:
         yield from (_cargo(sea, galley) for galley in left[:_MOST_PORTS] if galley.cargo)
         moved = [shown_number(galley.number) for galley in fleet if galley.number in gone]
         if moved:
-            yield text("explain-sailed", galleys=Many(tuple(moved)))
+            yield text("explain-sailed", count=len(moved), galleys=Many(tuple(moved)))
     yield from map(text, ("explain-sail-rivals", "explain-sail-aim", "explain-sail-end"))
 
 

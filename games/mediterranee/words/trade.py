@@ -137,7 +137,8 @@ def trade_prompt(view: View, seat: Seat) -> Prompt:
     if view.seat != seat or cash is None:
         return Prompt(waiting_to_trade(view, seat), draft=True)
     able = _acts(view, seat, cash)
-    question = text("ask-trade", acts=able, cash=cash) if able.items else text("ask-trade-done", cash=cash)
+    own = int(bool(view.sea.held(seat)))
+    question = text("ask-trade", acts=able, own=own, cash=cash) if able.items else text("ask-trade-done", cash=cash)
     question = beneath(question, fleet_lines(view.sea, view.sea.fleet(seat)))
     return Prompt(question, ended([*trading_groups(view, seat, cash)]), draft=True)
 
@@ -258,7 +259,7 @@ def _tariffs(place: _Place) -> Iterator[Option]:
         return
     port, now = port_name(sea, number), trading.tariff(sea, number)
     for move in trading.tariffs(sea, number, place.view.rules):
-        detail = text("do-tariff-detail") if move.ducats == now else None
+        detail = text("do-tariff-detail" if move.ducats == now else "do-tariff-owner-detail")
         yield Option(text("do-tariff", port=port, ducats=move.ducats), (move,), detail, icon="florin")
 
 
