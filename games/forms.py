@@ -54,8 +54,12 @@ class Filled(Value, frozen=True):
 class Forms(Protocol[V]):
     """A game's forms; a module of functions fits. Each form repeats choices that the prompt offers as well."""
 
-    def offered(self, view: V) -> Sequence[Form]:
-        """Return the forms that the view's seat may fill in now."""
+    def offered(self, view: V, orders: Any = None) -> Sequence[Form]:
+        """Return the forms that the view's seat may fill in now.
+
+        `orders`: the planned moves in force, or None. They may change the first values of fields, but not which forms
+        there are. The bot leaves the argument out if there are none.
+        """
 
     def filled(self, view: V, orders: Any, form: str, values: Mapping[str, int]) -> Filled:
         """Return the moves and planned moves that a filled-in form stands for.

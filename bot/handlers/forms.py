@@ -18,16 +18,17 @@ from games.forms import Form
 
 def open_form(db: Connection, ctx: Context) -> Answer:
     in_play, row = must_be_seated(db, ctx)
-    return message_answer(
-        "form", shown.form, in_play.table, _form_meant(in_play, _view(db, in_play, row), ctx), ctx.language
-    )
+    planned = orders.in_force(db, in_play.table, row.seat)
+    form = _form_meant(in_play, _view(db, in_play, row), planned, ctx)
+    return message_answer("form", shown.form, in_play.table, form, ctx.language)
 
 
 def submit_form(db: Connection, ctx: Context) -> Answer:
     """Take a submitted form: play its moves or add them to the draft, and put its planned moves in force."""
     in_play, row = must_be_seated(db, ctx)
     view, game = _view(db, in_play, row), in_play.table.game
-    form = _form_meant(in_play, view, ctx)
+    planned = orders.in_force(db, in_play.table, row.seat)
+    form = _form_meant(in_play, view, planned, ctx)
     try:
         values = shown.filled(form, ctx.typed)
     except number_input.NotANumber:
@@ -37,7 +38,6 @@ def submit_form(db: Connection, ctx: Context) -> Answer:
         raise Refusal("orders-range", low=field.low, high=field.high, step=field.step) from None
     if values is None or game.forms is None:
         raise Refusal("form-over")
-    planned = orders.in_force(db, in_play.table, row.seat)
     try:
         given = game.forms.filled(view, planned, form.id, values)
     except IllegalMove as error:
@@ -59,9 +59,9 @@ def _view(db: Connection, in_play: TableInPlay, row: SeatRow) -> object:
     return in_play.table.game.rules.view(state, row.seat)
 
 
-def _form_meant(in_play: TableInPlay, view: object, ctx: Context) -> Form:
+def _form_meant(in_play: TableInPlay, view: object, planned: object, ctx: Context) -> Form:
     """Return the game's form that the custom id names. Raises Refusal if it is not offered now."""
-    for form in shown.offered(in_play.table, view):
+    for form in shown.offered(in_play.table, view, planned):
         if form.id == ctx.target.payload:
             return form
     raise Refusal("form-over")

@@ -28,9 +28,11 @@ class NotHeld(ValueError):
         self.field = field
 
 
-def offered(table: Table, view: Any) -> Sequence[Form]:
-    """Return the forms that the game offers to this seat's view."""
-    return table.game.forms.offered(view) if table.game.forms else ()
+def offered(table: Table, view: Any, planned: Any = None) -> Sequence[Form]:
+    """Return the forms that the game offers to this seat's view. `planned`: its planned moves in force, or None."""
+    if not table.game.forms:
+        return ()
+    return table.game.forms.offered(view) if planned is None else table.game.forms.offered(view, planned)
 
 
 def buttons(table: Table, view: Any, language: str) -> list[Json]:

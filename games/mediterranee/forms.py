@@ -35,18 +35,19 @@ _MOST_OFFERS = 25
 """Most options that a select in a form can hold; the panel has all offers."""
 
 
-def offered(view: View) -> Sequence[Form]:
+def offered(view: View, orders: Orders | None = None) -> Sequence[Form]:
     """Return the form for the present phase, if there is one and the seat is to act."""
+    orders = orders or Orders()
     sea, seat = view.sea, view.seat
     if seat is None or view.cash is None or sea.talk is not None or sea.prize is not None:
         return ()
     if sea.phase == "split":
-        return (Form("split", text("form-split"), (*_crews(), *_bidding(view.cash))),)
+        return (Form("split", text("form-split"), (*_crews(), *_bidding(view.cash, orders))),)
     if sea.active != seat:
         return ()
     if sea.phase == "trade":
         return (*_offering(sea, seat),)
-    return (*_selling(sea, seat, view.cash),) if sea.phase == "sell" and sea.turn < sea.turns else ()
+    return (*_selling(sea, seat, view.cash, orders),) if sea.phase == "sell" and sea.turn < sea.turns else ()
 
 
 def filled(view: View, orders: Orders | None, form: str, values: Mapping[str, int]) -> Filled:
@@ -64,11 +65,11 @@ def filled(view: View, orders: Orders | None, form: str, values: Mapping[str, in
 
 
 def _with_bid(orders: Orders, values: Mapping[str, int], turn: int) -> Orders | None:
-    """Return the orders with the form's bid for this turn, and its place; None if neither was given."""
+    """Return the orders with the form's bid for this turn, and its place; None if neither is new."""
     given = orders
     if "bid" in values:
         given = replace(given, once=values["bid"], once_turn=turn)
-    if values.get("place"):
+    if "place" in values:
         given = replace(given, place=_PLACES[values["place"]])
     return None if given == orders else given
 
@@ -79,10 +80,12 @@ def _crews() -> Iterator[Field]:
         yield Field(name, text(f"field-{name}"), sailors, given=_USUAL - 1)
 
 
-def _bidding(most: Ducats) -> Iterator[Field]:
-    """Yield the fields for a bid of up to `most`, which may be left empty, and for a place."""
+def _bidding(most: Ducats, orders: Orders) -> Iterator[Field]:
+    """Yield the fields for a bid of up to `most`, which may be left empty, and for a place, as planned at first."""
     yield Field("bid", text("field-bid", most=most), high=most, step=COIN)
-    yield Field("place", text("field-place"), tuple([text(f"field-place-{place}") for place in _PLACES]), given=0)
+    label = text("field-place" if orders.place == "ask" else "field-place-planned")
+    places = tuple([text(f"field-place-{place}") for place in _PLACES])
+    yield Field("place", label, places, given=_PLACES.index(orders.place))
 
 
 # ---------------------------------------------------------------------------------------------- goods
@@ -113,11 +116,11 @@ def _offer_text(offer: Offer) -> Text:
     return text("field-offer", who=Who(offer.seat), what=what, galley=galley)
 
 
-def _selling(sea: Sea, seat: Seat, cash: Ducats) -> Iterator[Form]:
+def _selling(sea: Sea, seat: Seat, cash: Ducats, orders: Orders) -> Iterator[Form]:
     """Yield a form for phase 6: the proposed sales or none, and the bid of the next turn."""
     plan = selling.best_sales(sea, seat)
     proceeds = selling.proceeds(sea, seat, plan)
     proposed = text("field-sales-proposed", count=len(plan), ducats=proceeds)
     sales = Field("sales", text("field-sales"), (proposed, text("field-sales-none")), given=0)
-    fields = (*([sales] if plan else []), *_bidding(cash + proceeds))
+    fields = (*([sales] if plan else []), *_bidding(cash + proceeds, orders))
     yield Form("sell", text("form-sell", turn=sea.turn + 1), fields)

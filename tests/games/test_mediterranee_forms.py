@@ -81,6 +81,25 @@ def test_the_sales_with_the_next_bid() -> None:
     assert offered(replace(state, sea=replace(state.sea, turn=state.sea.turns))) == []
 
 
+def test_the_place_starts_with_the_plan_in_force() -> None:
+    """17.4: without a plan the form has no word of one; with a plan, it says which."""
+
+    def place(orders: Orders | None) -> tuple[str, str]:
+        (form,) = forms.offered(rules.view(START, A), orders)
+        (field,) = [one for one in form.fields if one.name == "place"]
+        assert field.given is not None
+        return tuple([say_everywhere(MEDITERRANEE, one)[0] for one in (field.label, field.choices[field.given])])
+
+    nothing = ("Which place do you take each turn?", "Ask me when it’s my turn")
+    assert place(None) == place(Orders(bid=100)) == nothing
+    planned = Orders(place="last")
+    assert place(planned) == ("Your plan: which place each turn?", "Latest place left")
+    assert filled(START, "split", planned, place=2).orders is None, "it stays as it is"
+    assert filled(START, "split", planned, place=0).orders == Orders()
+    assert filled(START, "split", planned).orders is None
+    assert filled(START, "split", place=0).orders is None
+
+
 def test_goods_with_their_price() -> None:
     """9.2: goods beside a rival's galley are offered for one total price; during a talk there is no such form."""
     state = at("trade", "A tunis 1 iron iron", "B tunis 1", "C tunis 2", "A smyrna 1 iron")

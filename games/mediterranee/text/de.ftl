@@ -1052,7 +1052,8 @@ field-sailors =
     }
 field-bid = Gebot von 0 bis { $most } (leer: später)
 field-place = Welchen Platz nimmst du jede Runde?
-field-place-ask = Wie geplant (ohne Plan: mich fragen)
+field-place-planned = Dein Plan: welcher Platz jede Runde?
+field-place-ask = Mich fragen, wenn ich dran bin
 field-place-first = Frühester freier Platz
 field-place-last = Spätester freier Platz
 field-goods = Welche Waren du wem anbietest

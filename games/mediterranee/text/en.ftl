@@ -1041,7 +1041,9 @@ field-sailors =
     }
 field-bid = Turn-order bid, 0 to { $most } (empty: later)
 field-place = Which place do you take each turn?
-field-place-ask = Keep my plan (if I have none, ask me)
+# The same while a plan chooses the place: it is selected, and any other answer changes it.
+field-place-planned = Your plan: which place each turn?
+field-place-ask = Ask me when it’s my turn
 field-place-first = Earliest place left
 field-place-last = Latest place left
 field-goods = Goods to offer, and to which player

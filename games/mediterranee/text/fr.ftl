@@ -1035,7 +1035,8 @@ field-sailors =
     }
 field-bid = Mise pour l’ordre, 0 à { $most } (vide : après)
 field-place = Quelle place prenez-vous à chaque tour ?
-field-place-ask = Selon mon plan (sans plan, me demander)
+field-place-planned = Votre plan : quelle place à chaque tour ?
+field-place-ask = Me consulter à mon tour
 field-place-first = Première place libre
 field-place-last = Dernière place libre
 field-goods = Marchandises à proposer, et à quel joueur
