@@ -69,6 +69,10 @@ Shown = TypeVar("Shown", covariant=True)  # a View as a result  # noqa: PLC0105
 Chosen = TypeVar("Chosen", contravariant=True)  # Options  # noqa: PLC0105
 
 
+Asked: TypeAlias = Mapping[int, Text | None]
+"""Amounts that others ask of a player, with what each of them would get the player (None: not said)."""
+
+
 class Transition(Value, Generic[S], frozen=True):
     """The state after a move, and the events the move caused.
 
@@ -290,11 +294,11 @@ class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
     """The comments published with this seat's next move because of its planned moves, unless the player says more."""
     asides: Callable[[V, Seat], Ask | None] | None = None
     """The table talk open to a seat while another seat decides, given the public view. Table talk binds no player."""
-    asked: Callable[[V, Mapping[Seat, Sequence[Text]]], Sequence[int]] | None = None
+    asked: Callable[[V, Mapping[Seat, Sequence[Text]]], Asked | Sequence[int]] | None = None
     """The amounts that others ask of the player who decides now, given the public view and each seat's table talk.
 
-    Each amount gets a button of its own, before those that the prompt's Amount suggests. Only for prompts with a
-    single Amount.
+    A mapping also says what each amount would get the player. Each amount gets a button of its own, before those that
+    the prompt's Amount suggests. Only for prompts with a single Amount.
     """
     forms: Forms[V] | None = None
     """Forms that ask for several small answers at once, beside the prompt and only in the seat's own view."""

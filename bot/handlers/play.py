@@ -26,7 +26,7 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import BadId, CustomId, is_named, pack, unpack
 from bot.ui.kit.interaction import Panel
-from games.core import Corrupt, Prompt, Text, decode, encode
+from games.core import Asked, Corrupt, Prompt, Text, decode, encode
 
 
 def moves(db: Connection, ctx: Context) -> Answer:
@@ -95,12 +95,12 @@ def _explanation_panel(
     in_play: TableInPlay,
     state: Any,
     row: SeatRow | None = None,
-    asked: Sequence[int] = (),
+    asked: Asked | None = None,
     *,
     offers: bool = True,
 ) -> Json:
     seat = row.seat if row else None
-    position = msgspec.structs.replace(Position.of(in_play.table, state, seat), asked=asked)
+    position = msgspec.structs.replace(Position.of(in_play.table, state, seat), asked=asked or {})
     whole = ctx.target.payload == shown.WHOLE
     return shown.explanation(in_play.table, position, seat, ctx.language, offers=offers, whole=whole)
 

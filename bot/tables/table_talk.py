@@ -16,7 +16,7 @@ from bot.store.rows import Line, Remark, SeatRow
 from bot.tables import base, seats
 from bot.tables.base import AlreadyAnswered, Refusal, Stale
 from bot.tables.in_play import TableInPlay
-from games.core import Ask, Seat, Text, Who, text
+from games.core import Ask, Asked, Seat, Text, Who, text
 
 MOST = 2
 """How often a seat may speak in one scene."""
@@ -27,7 +27,7 @@ class TableTalk(msgspec.Struct, frozen=True):
 
     lines: Sequence[Line] = ()
     ask: Ask | None = None
-    asked: Sequence[int] = ()
+    asked: Asked = {}
 
 
 def heard_by(db: Connection, in_play: TableInPlay, seat: Seat) -> TableTalk:
@@ -39,10 +39,11 @@ def heard_by(db: Connection, in_play: TableInPlay, seat: Seat) -> TableTalk:
     return TableTalk(lines, ask, asked_amounts(db, in_play))
 
 
-def asked_amounts(db: Connection, in_play: TableInPlay) -> Sequence[int]:
+def asked_amounts(db: Connection, in_play: TableInPlay) -> Asked:
     """Return the amounts that table talk asks of the player who decides now. They are public."""
     asked = in_play.table.game.asked
-    return tuple(asked(in_play.public, _said(db, in_play, in_play.table.scene))) if asked else ()
+    found = asked(in_play.public, _said(db, in_play, in_play.table.scene)) if asked else {}
+    return found if isinstance(found, Mapping) else dict.fromkeys(found)
 
 
 def may_say(in_play: TableInPlay, row: SeatRow, epoch: int) -> Ask:

@@ -38,7 +38,7 @@ from bot.ui.kit.table_voice import (
 )
 from bot.ui.panel_parts import hint_button
 from games import GAMES
-from games.core import Outcome, Seat, Text, Who, decode, encode
+from games.core import Asked, Outcome, Seat, Text, Who, decode, encode
 from games.review import reviewed
 from render import beside_scene
 
@@ -79,7 +79,7 @@ class Position(msgspec.Struct, frozen=True):
     secrets: bool
     public: Any
     undo: Seat | None = None
-    asked: Sequence[int] = ()
+    asked: Asked = {}
 
     @classmethod
     def of(cls, table: Table, state: Any, seat: Seat | None = None) -> Position:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from games.core import Ask, Many, Seat, Text, Who, text
+from games.core import Ask, Asked, Many, Seat, Text, Who, text
 from games.intrige.model import NOTE, Ducats, View
 
 _SUMS: tuple[Ducats, ...] = (*range(NOTE, 11 * NOTE, NOTE), 15 * NOTE, 20 * NOTE)
@@ -27,8 +27,8 @@ def price(view: View, seat: Seat) -> Ask | None:
     return Ask("price", text("ask-price"), tuple(prices))
 
 
-def asked(view: View, said: Mapping[Seat, Sequence[Text]]) -> Sequence[Ducats]:
-    """Return the prices that the palace's owner named last to the next payer (8.6), the lowest first.
+def asked(view: View, said: Mapping[Seat, Sequence[Text]]) -> Asked:
+    """Return the prices that the palace's owner named last to the next payer (8.6) with their zones, the lowest first.
 
     `said`: the table talk of each seat in this scene.
     """
@@ -36,6 +36,16 @@ def asked(view: View, said: Mapping[Seat, Sequence[Text]]) -> Sequence[Ducats]:
         if view.board.payer is not None and what.args.get("who") == Who(view.board.payer):
             prices = what.args.get("prices")
             named = prices.items if isinstance(prices, Many) else (what,)
-            sums = [item.args.get("ducats") for item in named if isinstance(item, Text)]
-            return tuple(sorted(each for each in sums if isinstance(each, int)))
-    return ()
+            sums = {
+                ducats: _zone(item)
+                for item in named
+                if isinstance(item, Text) and isinstance(ducats := item.args.get("ducats"), int)
+            }
+            return {ducats: sums[ducats] for ducats in sorted(sums)}
+    return {}
+
+
+def _zone(named: Text) -> Text | None:
+    """Return the zone that a price named in this text buys, as short as on the picture, or None."""
+    zone = named.args.get("zone")
+    return text("zone-name", zone=text("sum-short", thousands=zone // 1000)) if isinstance(zone, int) else None

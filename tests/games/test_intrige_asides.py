@@ -79,18 +79,22 @@ def test_the_amounts_asked_are_those_of_the_owner_for_the_next_payer() -> None:
     """8.6: the owner's latest words count. An AI player names several prices."""
     view = rules.view(RIVALS, None)
     low, high, most = (text("price-goes", ducats=ducats, who=Who(B)) for ducats in (10_000, 30_000, 50_000))
-    assert asked(view, {}) == ()
-    assert asked(view, {A: [low, high]}) == (30_000,)
-    assert asked(view, {C: [most]}) == ()
-    assert asked(view, {A: [low, text("price-goes", ducats=20_000, who=Who(C))]}) == (10_000,)
-    assert asked(view, {A: [low, text("price-most")]}) == (10_000,)
+    assert asked(view, {}) == {}
+    assert asked(view, {A: [low, high]}) == {30_000: None}
+    assert asked(view, {C: [most]}) == {}
+    assert asked(view, {A: [low, text("price-goes", ducats=20_000, who=Who(C))]}) == {10_000: None}
+    assert asked(view, {A: [low, text("price-most")]}) == {10_000: None}
     quote = [text("price-of", zone=zone, ducats=ducats) for zone, ducats in ((100_000, 60_000), (50_000, 20_000))]
-    assert asked(view, {A: [text("prices", who=Who(B), prices=Many(tuple(quote)))]}) == (20_000, 60_000)
+    offered = asked(view, {A: [text("prices", who=Who(B), prices=Many(tuple(quote)))]})
+    zones = [what and contract.say_everywhere(INTRIGE, what)[0] for what in offered.values()]
+    assert [*zip(offered, zones, strict=True)] == [(20_000, "zone 50k"), (60_000, "zone 100k")], "the cheapest first"
     paid = play(rules, RIVALS, Bribe(10_000)).state
-    assert asked(rules.view(paid, None), {A: [low]}) == ()
-    assert asked(rules.view(at(), None), {A: [low]}) == ()
+    assert asked(rules.view(paid, None), {A: [low]}) == {}
+    assert asked(rules.view(at(), None), {A: [low]}) == {}
 
 
 def test_damaged_words_ask_for_nothing() -> None:
     said = (Text("price-goes", {"ducats": Who(1), "who": Who(B)}), Text("prices", {"who": Who(B), "prices": 3}))
-    assert asked(rules.view(RIVALS, None), {A: said}) == ()
+    assert asked(rules.view(RIVALS, None), {A: said}) == {}
+    odd = text("price-of", zone=Who(2), ducats=20_000)
+    assert asked(rules.view(RIVALS, None), {A: [text("prices", who=Who(B), prices=Many((odd,)))]}) == {20_000: None}

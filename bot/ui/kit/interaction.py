@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
@@ -12,6 +12,7 @@ from bot.ui.kit import channels
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import BadId, parse
 from bot.ui.kit.names import clean
+from games.core import Asked
 
 MANAGE_MESSAGES = 1 << 13
 MANAGE_GUILD = 1 << 5
@@ -120,7 +121,7 @@ class Panel(msgspec.Struct, frozen=True):
     group: str = ""
     offers: bool = False
     is_text: bool = False
-    asked: Sequence[int] | None = None
+    asked: Asked | None = None
 
 
 class Response(msgspec.Struct, frozen=True):

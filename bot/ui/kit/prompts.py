@@ -19,7 +19,7 @@ from bot.ui.kit import components as ui
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId, pack
-from games.core import Amount, Group, Option, Prompt, Text, text
+from games.core import Amount, Asked, Group, Option, Prompt, Text, text
 
 MOST_ROWS = 6
 """The most rows of choices that are still clear on a phone."""
@@ -29,6 +29,9 @@ _FEW = 4
 
 _WIDEST_LABEL = 38
 """The most characters of a button's label that a phone shows in full."""
+
+
+_NOT_ASKED: Asked = {}
 
 
 class Kinds(msgspec.Struct, frozen=True):
@@ -55,7 +58,7 @@ def rows(prompt: Prompt, table: int, epoch: int, say: Say, group_id: str = "", k
     return made if ending is None else [*made, ui.row(_option_button(ending, table, epoch, say, kinds))]
 
 
-def line(prompt: Prompt, table: int, epoch: int, say: Say, asked: Sequence[int] = ()) -> list[Json]:
+def line(prompt: Prompt, table: int, epoch: int, say: Say, asked: Asked = _NOT_ASKED) -> list[Json]:
     """Return the prompt's choices as one row that a phone shows in one line; empty if there is no such row.
 
     A row that is too wide loses its icons, then some suggested amounts, and then becomes a list. Up to four options
@@ -79,9 +82,7 @@ def _line(prompt: Prompt, table: int, epoch: int, say: Say) -> list[Json]:
     return []
 
 
-def _with_asked(
-    rows: list[Json], prompt: Prompt, asked: Sequence[int], table: int, epoch: int, say: Say
-) -> list[Json]:
+def _with_asked(rows: list[Json], prompt: Prompt, asked: Asked, table: int, epoch: int, say: Say) -> list[Json]:
     """Return the row with buttons for these amounts in front, if the prompt's single amount allows them."""
     amounts = [amount for group in prompt.groups for amount in _amounts(group)]
     if not rows or len(amounts) != 1:
@@ -89,11 +90,11 @@ def _with_asked(
     (amount,) = amounts
     leading = [
         ui.button(
-            say(text("as-asked", label=amount.labelled(number))),
+            say(_asked_label(amount.labelled(number), what)),
             CustomId(MOVES.button, table, epoch, pack((amount.at(number),))),
             "primary",
         )
-        for number in asked
+        for number, what in asked.items()
         if amount.holds(number)
     ]
     meant = [button["custom_id"] for button in leading]
@@ -101,8 +102,12 @@ def _with_asked(
     return ui.rows_of([*leading, *others]) if _buttons(rows[0]) else [*ui.rows_of(leading), *rows]
 
 
+def _asked_label(label: Text, what: Text | None) -> Text:
+    return text("as-asked", label=label) if what is None else text("as-asked-for", label=label, what=what)
+
+
 def question_rows(
-    prompt: Prompt, table: int, epoch: int, say: Say, group_id: str = "", asked: Sequence[int] = ()
+    prompt: Prompt, table: int, epoch: int, say: Say, group_id: str = "", asked: Asked = _NOT_ASKED
 ) -> list[Json]:
     """Return the rows with which a player is asked this question in private.
 

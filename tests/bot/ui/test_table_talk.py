@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from bot.store.rows import Line
 from bot.tables.table_talk import MOST, TableTalk
 from bot.text import LANGUAGES
-from bot.ui import panel, panel_parts, table_talk
+from bot.ui import board, panel, panel_parts, table_talk
 from bot.ui.board import Position
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import BadId, CustomId, pack, parse
 from games import GAMES
-from games.core import Seat, Who, text
-from games.intrige.asides import price
+from games.core import Many, Seat, Who, text
+from games.intrige.asides import asked, price
 from tests.bot.ui import limits, making
 from tests.games.intrige_positions import A, B, C, at
 
@@ -60,6 +61,31 @@ def test_what_was_said_stands_above_the_question() -> None:
     assert told[first + 1] == "Ana says: the best zone goes to the highest bribe."
     assert told[first + 3].startswith("How much do you pay Ana?")
     assert "says:" not in limits.words(shown(C, None))
+
+
+@pytest.mark.parametrize(
+    ("language", "label"),
+    [
+        ("en", "Pay 120,000 → zone 100k"),
+        ("fr", "Verser 120\u202f000 → zone 100k"),
+        ("de", "120.000 zahlen → Zone 100k"),
+    ],
+)
+def test_a_price_for_a_zone_names_the_zone(language: str, label: str) -> None:
+    """On the board and on the payer's panel."""
+    state = at(parks={A: "B captain"})
+    offer = text("prices", who=Who(B), prices=Many((text("price-of", zone=100_000, ducats=120_000),)))
+    asks = asked(INTRIGE.rules.view(state, None), {A: [offer]})
+    table = making.table(INTRIGE, making.PLAIN_NAMES, seats=4, state=state, language=language)
+    own, public = (Position.of(table, state, seat) for seat in (B, None))
+    bodies = [
+        panel.choice_panel(table, own, B, language, talk=TableTalk(asked=asks)),
+        board.board(table, msgspec.structs.replace(public, asked=asks), []),
+    ]
+    for body in bodies:
+        first = limits.buttons(body)[0]["label"]
+        assert first == label
+        assert len(first) <= 38
 
 
 @pytest.mark.parametrize("values", [(), ("",), ("x" * 200,), (pack((text("price-most", who=Who(B)),)),)])

@@ -331,15 +331,23 @@ def test_an_asked_amount_is_the_first_button_and_not_offered_twice() -> None:
     """In private only if the player can afford it. The board offers it to any player, as purses are secret."""
     choices = group(Option(text("pass"), (Pass(),)), amount(8, 40, (8, 9, 12)))
     prompt = Prompt(text("asked"), (choices,))
-    (row,) = prompts.line(prompt, TABLE, EPOCH, say, (20,))
+    (row,) = prompts.line(prompt, TABLE, EPOCH, say, {20: None})
     assert labels([row]) == ["as-asked bid 20", "pass", "bid 8", "bid 9", "Other…"]
-    usual, found = prompts.line(prompt, TABLE, EPOCH, say), prompts.line(prompt, TABLE, EPOCH, say, (9,))
+    usual, found = prompts.line(prompt, TABLE, EPOCH, say), prompts.line(prompt, TABLE, EPOCH, say, {9: None})
     assert labels(found) == ["as-asked bid 9", "pass", "bid 8", "Other…"]
     assert {part["custom_id"] for part in found[0]["components"]} == {
         part["custom_id"] for part in usual[0]["components"]
     }
-    assert prompts.question_rows(prompt, TABLE, EPOCH, say, asked=(41,)) == usual
-    assert len(prompts.line(prompt, TABLE, EPOCH, say, (20, 30, 31))) == 2, "at most five in a row"
+    assert prompts.question_rows(prompt, TABLE, EPOCH, say, asked={41: None}) == usual
+    assert len(prompts.line(prompt, TABLE, EPOCH, say, dict.fromkeys((20, 30, 31)))) == 2, "at most five in a row"
+
+
+def test_an_asked_amount_says_what_it_buys() -> None:
+    """The custom id stays that of the amount alone."""
+    prompt = Prompt(text("asked"), (group(amount(8, 40, (8,))),))
+    (bought,), (plain,) = (prompts.line(prompt, TABLE, EPOCH, say, {20: what}) for what in (text("a-house"), None))
+    assert labels([bought]) == ["as-asked-for bid 20 a-house", "bid 8", "Other…"]
+    assert [part["custom_id"] for part in bought["components"]] == [part["custom_id"] for part in plain["components"]]
 
 
 def test_what_a_draft_has_used_up_keeps_its_place() -> None:
