@@ -28,7 +28,7 @@ def price(view: View, seat: Seat) -> Ask | None:
 
 
 def asked(view: View, said: Mapping[Seat, Sequence[Text]]) -> Asked:
-    """Return the prices that the palace's owner named last to the next payer (8.6) with their zones, the lowest first.
+    """Return the prices (8.6) that the palace's owner named last to the next payer, with their zones, the lowest first.
 
     `said`: the table talk of each seat in this scene.
     """

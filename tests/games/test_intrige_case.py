@@ -55,7 +55,7 @@ def test_the_whole_case_is_in_the_question() -> None:
     assert lines[1:] == [
         "– Chloé’s jurist: paid 10k; income × 5, 50k to 500k in total.",
         "– Ben’s captain: paid 50k; income × 5, 50k to 500k in total.",
-        "– ×: how many times a zone would pay that player until the end.",
+        "“× 5”: a zone would pay that player 5 times until the end of the game.",
     ]
     for other in (B, C, D, None):
         assert "paid" not in english(words.prompt(rules.view(_PAID, other), A).text), "others do not read the bribes"
@@ -93,7 +93,7 @@ def test_rivals_and_occupants() -> None:
     assert english(prompt.text).splitlines()[1:] == [
         "– Dan’s prelate: paid 30k; income × 5, 100k in total.",
         "– Chloé’s prelate: paid 40k; income × 5, 100k in total.",
-        "– ×: how many times a zone would pay that player until the end.",
+        "“× 5”: a zone would pay that player 5 times until the end of the game.",
     ]
 
 
@@ -125,12 +125,28 @@ def test_whoever_sends_reads_what_for_and_who_is_there() -> None:
     assert english(rules.setup(3, bytes(32)).events[0].text).startswith("Everyone starts with 320,000 ducats")
 
 
+def test_all_read_that_two_advisors_go_to_different_palaces() -> None:
+    """6.2: the line to all, the mention, and the list, in every language."""
+    view = rules.view(at("A B C"), None)
+    prompt = words.prompt(view, A)
+    apart = ("different palaces", "palais différents", "verschiedene Paläste")
+    for said in (prompt.text, prompt.groups[0].label, words.call(view, A)):
+        for sentence, wanted in zip(contract.say_everywhere(INTRIGE, said), apart, strict=True):
+            assert wanted in sentence
+
+
+def test_a_bribe_that_is_due_needs_no_brackets() -> None:
+    """A name may have some of its own, as that of a player who resigned."""
+    said = words.prompt(rules.view(at(parks={A: "B captain"}), None), B).text
+    assert english(said) == "Ben owes Ana a bribe. At stake: captain."
+
+
 def test_who_pays_reads_what_the_bribe_may_lead_to() -> None:
     """4.3, 4.5, 5.1, 5.2, 5.4: the prompt tells whether all get in, a place's worth, and all payers."""
     friendly = at(palaces={A: "20 D prelate"}, parks={A: "B captain, C jurist"})
     assert _reads(friendly, B)[1:] == [
         "– No one is turned away here: Ana only chooses the zones.",
-        "– Free zones: 10k, 30k, 50k, and 100k. Yours would pay you its value 5 times (× 5) until the end.",
+        "– Free zones: 10k, 30k, 50k, and 100k. Yours would pay you its value 5 times until the end (× 5).",
         "– Paying after you: Chloé.",
     ]
     assert _reads(play(rules, friendly, Bribe(50_000)).state, C)[3:] == [
@@ -140,7 +156,7 @@ def test_who_pays_reads_what_the_bribe_may_lead_to() -> None:
     duel = at(palaces={A: "20 D prelate"}, parks={A: "C prelate"})
     assert _reads(duel, D)[1:3] == [
         "– Dan’s prelate holds the zone now. Ana gives it to one advisor; the others are exiled for good.",
-        "– The zone would pay you 20k, 5 times (× 5) until the end.",
+        "– The zone would pay you 20k, 5 times until the end (× 5).",
     ]
     assert "would pay" not in english(words.prompt(rules.view(friendly, None), B).text)
 

@@ -71,21 +71,26 @@ def test_all_that_was_gained_is_told(game: AnyGame) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "words"),
+    ("game", "language", "words"),
     [
-        ("en", "**Round 2 of 3 is over:** Ana +7 → 40 and Bo −3 → 1,200."),
-        ("fr", "**Manche 2 sur 3 terminée\u202f:** Ana +7 → 40 et Bo −3 → 1\u202f200."),
+        ("medici", "en", "**Round 2 of 3 is over:** Ana +7 → 40 and Bo −3 → 1,200."),
+        ("medici", "fr", "**Manche 2 sur 3 terminée\u202f:** Ana +7 → 40 et Bo −3 → 1\u202f200."),
+        (
+            "intrige",
+            "en",
+            "**Round 2 of 3 is over.** Income each round (and its change): Ana 40 (+7) and Bo 1,200 (−3).",
+        ),
     ],
 )
-def test_how_it_is_told(language: str, words: str) -> None:
+def test_how_it_is_told(game: str, language: str, words: str) -> None:
     gains = Many(
         (
             Text("gain", {"who": Who(0), "by": 7, "now": 40}),
             Text("loss", {"who": Who(1), "by": 3, "now": 1200}),
         )
     )
-    say = speaker(language, "medici", ("Ana", "Bo"))
-    assert say(Text("round-over", {"round": 2, "gains": gains})) == words
+    say = speaker(language, game, ("Ana", "Bo"))
+    assert say(Text("round-over", {"round": 2, "rounds": 3, "gains": gains})) == words
 
 
 def test_the_points_that_everybody_can_see_are_told() -> None:

@@ -31,8 +31,8 @@ advisor-captain = der Hauptmann von { $who }
 advisor-astronomer = der Astronom von { $who }
 advisor-short = { $kind } ({ $who })
 zone-of = { $zone }
-gain = { $who } +{ $by } → { $now }
-loss = { $who } −{ $by } → { $now }
+gain = { $who } { $now } (+{ $by })
+loss = { $who } { $now } (−{ $by })
 
 ## Events
 # Lines of the log, below the board and in replays. One sentence each.
@@ -54,7 +54,7 @@ chooses = { $owner } vergibt Zone { $zone }: { CAP($advisor) } zieht ein. Auf di
 keeps = { $owner } lässt Zone { $zone }, wie sie ist: { CAP($advisor) } bleibt. Auf die Insel: { $exiled }.
 replaces = { $owner } vergibt Zone { $zone } neu: { CAP($advisor) } zieht ein. Auf die Insel: { $exiled }.
 sends = { $who } entsendet einen Berater nach { $house } ({ $owner }): { $kind }.
-round-over = **Runde { $round } von { $rounds } ist vorbei.** Aktuelle Einkommen: { $gains }.
+round-over = **Runde { $round } von { $rounds } ist vorbei.** Einkommen pro Runde (und Veränderung): { $gains }.
 last-income = Alle nehmen ein letztes Mal ihr Einkommen ein und decken ihre Dukaten auf.
 ends = { $who }: letztes Einkommen { $ducats }, insgesamt { $cash } Dukaten.
 purse-start = Du beginnst mit { $cash } Dukaten. Nur du kannst das sehen.
@@ -86,12 +86,12 @@ bribe-worth =
     – Freie Zonen: { $zones }. Deine brächte dir bis zum Ende { $times ->
         [one] einmal
        *[other] { $times }‑mal
-    } (× { $times }) ihren Wert ein.
+    } ihren Wert ein (× { $times }).
 bribe-worth-one =
     – Bis zum Ende brächte dir die Zone { $times ->
         [one] einmal
        *[other] { $times }‑mal
-    } (× { $times }) { $high } ein.
+    } { $high } ein (× { $times }).
 bribe-paid = – Bisher gezahlt: { $payments }.
 bribe-later = – Nach dir an der Reihe: { $who }.
 bribe-last = – Nach dir zahlt niemand.
@@ -117,12 +117,12 @@ awaits-waiting = Konflikt, dort { $count ->
     } schon { $rivals }
 awaits-holder = Konflikt, in Zone { $zone } sitzt schon { $holder }
 awaits-own = in Zone { $zone } sitzt schon dein eigener Berater dieser Art, und nur einer kann bleiben
-wait-bribe = { $who } muss { $owner } bestechen ({ $kinds }).
+wait-bribe = { $who } muss { $owner } bestechen. Es geht um: { $kinds }.
 wait-place = { $who } entscheidet, wer welche Zone bekommt: { $advisors }.
 wait-send =
     { $who } entsendet { $left ->
-        [one] noch einen Berater
-       *[other] { $left } Berater
+        [one] noch einen Berater in einen anderen Palast
+       *[other] { $left } Berater in verschiedene Paläste
     }.
 call-bribe =
     bestich { $owner }. Es geht um: { $kinds }{ $zone ->
@@ -135,7 +135,7 @@ call-internal = alle haben gezahlt. Welcher { $kinds } bekommt Zone { $zone }?
 call-send =
     entsende { $left ->
         [one] noch einen Berater in einen anderen Palast
-       *[other] { $left } Berater in andere Paläste
+       *[other] { $left } Berater in verschiedene Paläste
     }.
 over = Die Partie ist zu Ende.
 group-bribe = Deine Bestechung
@@ -145,7 +145,7 @@ group-keep = Zone { $zone }
 group-send =
     { $left ->
         [one] Noch einen Berater entsenden
-       *[other] { $left } Berater entsenden
+       *[other] In { $left } verschiedene Paläste entsenden
     }
 do-bribe = { $amount } zahlen
 do-bribe-detail = Ab 10.000, in Schritten von 10.000, höchstens so viel, wie du hast. Öffentlich und endgültig.
@@ -356,7 +356,11 @@ beneath =
 stake = – { CAP($advisor) }: hat { $paid } gezahlt; Einkommen × { $times }, insgesamt { $low } bis { $high }.
 stake-one = – { CAP($advisor) }: hat { $paid } gezahlt; Einkommen × { $times }, insgesamt { $high }.
 # Below these lines, and beside the picture that stands for them.
-stake-times = – ×: wie oft eine Zone diesem Spieler bis zum Ende Geld brächte.
+stake-times =
+    „× { $times }“: Eine Zone brächte diesem Spieler bis zum Ende der Partie { $times ->
+        [one] einmal
+       *[other] { $times }‑mal
+    } Geld ein.
 group-place-asked = { CAP($advisor) }: { $paid }, will { $asks }
 do-place-asked = Zone { $zone } → { $advisor } (zahlte { $paid }, will { $asks })
 do-place-detail =

@@ -30,8 +30,8 @@ advisor-captain = { $who }’s captain
 advisor-astronomer = { $who }’s astronomer
 advisor-short = { $kind } ({ $who })
 zone-of = { $zone }
-gain = { $who } +{ $by } → { $now }
-loss = { $who } −{ $by } → { $now }
+gain = { $who } { $now } (+{ $by })
+loss = { $who } { $now } (−{ $by })
 
 ## Events
 # Lines of the log, below the board and in replays. One sentence each.
@@ -53,7 +53,7 @@ chooses = { $owner } puts { $advisor } in zone { $zone }. To the island: { $exil
 keeps = { $owner } keeps { $advisor } in zone { $zone }. To the island: { $exiled }.
 replaces = { $owner } gives zone { $zone } to { $advisor }. To the island: { $exiled }.
 sends = { $who } sends one { $kind } to { $house } ({ $owner }).
-round-over = **Round { $round } of { $rounds } is over.** Current incomes: { $gains }.
+round-over = **Round { $round } of { $rounds } is over.** Income each round (and its change): { $gains }.
 last-income = Everyone collects income one last time and reveals their ducats.
 ends = { $who }: last income { $ducats }, { $cash } ducats in total.
 purse-start = You start with { $cash } ducats. Only you can see this.
@@ -85,12 +85,12 @@ bribe-worth =
     – Free zones: { $zones }. Yours would pay you its value { $times ->
         [one] once
        *[other] { $times } times
-    } (× { $times }) until the end.
+    } until the end (× { $times }).
 bribe-worth-one =
     – The zone would pay you { $high }, { $times ->
         [one] once
        *[other] { $times } times
-    } (× { $times }) until the end.
+    } until the end (× { $times }).
 bribe-paid = – Paid so far: { $payments }.
 bribe-later = – Paying after you: { $who }.
 bribe-last = – No one pays after you.
@@ -113,12 +113,12 @@ awaits-none = no conflict so far
 awaits-waiting = conflict with { $rivals }, waiting there
 awaits-holder = conflict with { $holder }, who holds { $zone }
 awaits-own = your own advisor of this kind holds { $zone }, and only one of them can stay
-wait-bribe = { $who } owes { $owner } a bribe ({ $kinds }).
+wait-bribe = { $who } owes { $owner } a bribe. At stake: { $kinds }.
 wait-place = { $who } is deciding about { $advisors }.
 wait-send =
     { $who } is sending { $left ->
-        [one] one more advisor
-       *[other] { $left } advisors
+        [one] one more advisor to another palace
+       *[other] { $left } advisors to different palaces
     }.
 call-bribe =
     pay { $owner } a bribe. At stake: { $kinds }{ $zone ->
@@ -131,7 +131,7 @@ call-internal = the bribes are in. Which { $kinds } gets zone { $zone }?
 call-send =
     send { $left ->
         [one] one more advisor to another palace
-       *[other] { $left } advisors to other palaces
+       *[other] { $left } advisors to different palaces
     }.
 over = The game is over.
 group-bribe = Your bribe
@@ -356,7 +356,11 @@ beneath =
 stake = – { $advisor }: paid { $paid }; income × { $times }, { $low } to { $high } in total.
 stake-one = – { $advisor }: paid { $paid }; income × { $times }, { $high } in total.
 # Below these lines, and beside the picture that stands for them.
-stake-times = – ×: how many times a zone would pay that player until the end.
+stake-times =
+    “× { $times }”: a zone would pay that player { $times ->
+        [one] once
+       *[other] { $times } times
+    } until the end of the game.
 group-place-asked = { $advisor } (paid { $paid }, wants { $asks })
 do-place-asked = Zone { $zone } → { $advisor } (paid { $paid }, wants { $asks })
 do-place-detail =

@@ -31,8 +31,8 @@ advisor-captain = le capitaine ({ $who })
 advisor-astronomer = l’astronome ({ $who })
 advisor-short = { $kind } ({ $who })
 zone-of = { $zone }
-gain = { $who } +{ $by } → { $now }
-loss = { $who } −{ $by } → { $now }
+gain = { $who } { $now } (+{ $by })
+loss = { $who } { $now } (−{ $by })
 
 ## Events
 
@@ -53,7 +53,7 @@ chooses = { $owner } installe { $advisor } dans la zone { $zone }. Sur l’île�
 keeps = { $owner } garde { $advisor } dans la zone { $zone }. Sur l’île : { $exiled }.
 replaces = { $owner } installe { $advisor } dans la zone { $zone }, qui change de main. Sur l’île : { $exiled }.
 sends = { $who } envoie un { $kind } à { $house } (chez { $owner }).
-round-over = **Manche { $round } sur { $rounds } terminée.** Revenus actuels : { $gains }.
+round-over = **Manche { $round } sur { $rounds } terminée.** Revenu par manche (et son évolution) : { $gains }.
 last-income = Chacun encaisse une dernière fois et révèle ses ducats.
 ends = { $who } : dernier revenu { $ducats }, { $cash ->
     [one] { $cash } ducat
@@ -86,8 +86,8 @@ bribe-external =
        *[other] et { $owner } choisit sa zone
     }. Les autres sont exilés pour de bon.
 bribe-internal = – En place : { $occupant }. { $owner } donne la zone à un seul conseiller ; les autres sont exilés pour de bon.
-bribe-worth = – Zones libres : { $zones }. La vôtre vous rapporterait { $times } fois sa valeur (× { $times }) d’ici la fin.
-bribe-worth-one = – La zone vous rapporterait { $times } fois { $high } (× { $times }) d’ici la fin.
+bribe-worth = – Zones libres : { $zones }. La vôtre vous rapporterait { $times } fois sa valeur d’ici la fin (× { $times }).
+bribe-worth-one = – La zone vous rapporterait { $high }, { $times } fois d’ici la fin (× { $times }).
 bribe-paid = – Déjà payé : { $payments }.
 bribe-later = – Après vous, c’est à { $who } de payer.
 bribe-last = – Personne ne paie après vous.
@@ -113,12 +113,12 @@ awaits-waiting = conflit avec { $rivals }, qui y { $count ->
     } déjà
 awaits-holder = conflit avec { $holder }, en place ({ $zone })
 awaits-own = votre propre conseiller de ce type y est déjà en place ({ $zone }), et un seul des deux restera
-wait-bribe = { $who } doit un pot-de-vin à { $owner } ({ $kinds }).
+wait-bribe = { $who } doit un pot-de-vin à { $owner }. En jeu : { $kinds }.
 wait-place = À { $who } de décider. Conseillers en jeu : { $advisors }.
 wait-send =
     { $who } envoie { $left ->
-        [one] encore un conseiller
-       *[other] { $left } conseillers
+        [one] encore un conseiller vers un autre palais
+       *[other] { $left } conseillers vers des palais différents
     }.
 call-bribe =
     versez un pot-de-vin à { $owner }. En jeu : { $kinds }{ $zone ->
@@ -131,7 +131,7 @@ call-internal = les pots-de-vin sont versés. À qui donnez-vous la zone { $zone
 call-send =
     envoyez { $left ->
         [one] encore un conseiller vers un autre palais
-       *[other] { $left } conseillers vers d’autres palais
+       *[other] { $left } conseillers vers des palais différents
     }.
 over = La partie est terminée.
 group-bribe = Votre pot-de-vin
@@ -141,7 +141,7 @@ group-keep = Zone { $zone }
 group-send =
     { $left ->
         [one] Envoyer encore un conseiller
-       *[other] Envoyer { $left } conseillers
+       *[other] Envoyer vers { $left } palais différents
     }
 do-bribe = Verser { $amount }
 do-bribe-detail = Au moins 10 000, par tranches de 10 000, dans la limite de vos ducats. Le pot-de-vin est public et définitif.
@@ -356,7 +356,7 @@ beneath =
 stake = – { $advisor } : a payé { $paid } ; revenu × { $times }, de { $low } à { $high } en tout.
 stake-one = – { $advisor } : a payé { $paid } ; revenu × { $times }, { $high } en tout.
 # Below these lines, and beside the picture that stands for them.
-stake-times = – × : nombre de fois qu’une zone rapporterait à ce joueur d’ici la fin.
+stake-times = « × { $times } » : une zone rapporterait { $times } fois à ce joueur d’ici la fin de la partie.
 group-place-asked = { CAP($advisor) } : { $paid }, veut { $asks }
 do-place-asked = Zone { $zone } → { $advisor }, qui a payé { $paid } et veut { $asks }
 do-place-detail = La zone rapporte { $times } fois { $zone } : { $total } en tout.
