@@ -323,6 +323,8 @@ draft-several = { $what }
 draft-complete = Gespielt wird erst, wenn du auf **{ hand-in }** drückst.
 hand-in = Abschicken
 hand-in-ending = Abschicken · { $what }
+# While more is to be prepared for the same answer.
+hand-in-part = Abschicken, dann weiter
 take-off = Letzten Schritt entfernen
 start-over = Von vorn beginnen
 unnamed-move = ein Zug

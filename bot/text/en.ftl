@@ -343,6 +343,8 @@ draft-several = { $what }
 draft-complete = Nothing is played until you press **{ hand-in }**.
 hand-in = Submit
 hand-in-ending = Submit · { $what }
+# While more is to be prepared for the same answer.
+hand-in-part = Submit, then continue
 take-off = Remove last step
 start-over = Start over
 unnamed-move = a move

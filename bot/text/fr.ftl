@@ -332,6 +332,8 @@ draft-several = { $what }
 draft-complete = Rien n’est joué tant que vous n’appuyez pas sur **{ hand-in }**.
 hand-in = Valider
 hand-in-ending = Valider · { $what }
+# While more is to be prepared for the same answer.
+hand-in-part = Valider, puis continuer
 take-off = Retirer la dernière étape
 start-over = Tout recommencer
 unnamed-move = un coup

@@ -22,7 +22,7 @@ from bot.ui.kit.custom_id import CustomId, pack
 from bot.ui.kit.names import clean
 from bot.ui.kit.table_voice import bot_text, labelled, plain_voice, voice, without_clauses
 from bot.ui.whats_new import headed
-from games.core import Amount, Ask, Group, Many, Option, Prompt, Seat, Text, lines_of, text
+from games.core import Amount, Ask, Group, Many, Option, Prompt, Seat, Text, decode, lines_of, text
 from render import decision_shows
 
 _LONGEST_QUOTE = 200
@@ -141,11 +141,13 @@ def draft_panel(
         ]
         parts.append(ui.text("\n".join([asked, *_latest(told, _TALK)])))
         plain = _voice_after(table, talk, plain_voice(table, language))
-        parts += prompts.choice_rows(prompt, table.id, table.epoch, plain, group, earlier=draft.asked)
+        parts += prompts.choice_rows(
+            prompt, table.id, table.epoch, plain, group, earlier=draft.asked, chosen=_answers(table, draft)
+        )
         parts += forms.buttons(table, position.view, language)
-    parts.append(
-        _submit_row(table, None if closed else prompt.ending, plain_voice(table, language), prepared=bool(steps))
-    )
+    ending = None if closed else prompt.ending
+    complete = closed or not prompt.groups
+    parts.append(_submit_row(table, ending, plain_voice(table, language), prepared=bool(steps), complete=complete))
     return ui.message_body(*headed(table, language, seat, since or WhatsNew(), parts), private=True)
 
 
@@ -202,17 +204,32 @@ def _removal_buttons(table: Table, say: Say, *, several: bool) -> Json:
     return ui.row(*buttons)
 
 
-def _submit_row(table: Table, ending: Option | None, say: Say, *, prepared: bool) -> Json:
+def _submit_row(table: Table, ending: Option | None, say: Say, *, prepared: bool, complete: bool) -> Json:
     """Return the row with the button that submits a draft, labelled with the option `ending`.
 
-    The button is there, disabled, even while nothing is prepared, so that it keeps its place.
+    The button is there, disabled, even while nothing is prepared, so that it keeps its place. Without `ending`, a
+    draft that is not `complete` can be submitted, too: the same seat is then asked for the rest.
     """
-    style: ui.Style = "success" if prepared else "secondary"
+    partial = prepared and ending is None and not complete
+    style: ui.Style = "success" if prepared and not partial else "secondary"
     if ending is None:
-        hand_in = ui.button(bot_text(say, "hand-in"), CustomId(Action.HAND_IN, table.id, table.epoch), style)
+        hand_in = ui.button(
+            bot_text(say, "hand-in-part" if partial else "hand-in"),
+            CustomId(Action.HAND_IN, table.id, table.epoch),
+            style,
+        )
         return ui.row(hand_in if prepared else ui.disabled(hand_in))
     label = bot_text(say, "hand-in-ending", what=ending.label) if prepared else say(ending.label)
     return ui.row(ui.button(label, CustomId(Action.MOVE, table.id, table.epoch, pack(ending.moves)), style))
+
+
+def _answers(table: Table, draft: Draft) -> dict[str, Text]:
+    """Return, by the id of a group of choices, the label of the only step of the draft that was chosen from it."""
+    chosen: dict[str, list[Text]] = {}
+    for step, prompt in zip(draft.steps, draft.asked, strict=False):
+        moves = [decode(table.game, "move", blob) for blob in step.moves]
+        chosen.setdefault(prompts.group_of(prompt, moves), []).append(step.label)
+    return {group: labels[0] for group, labels in chosen.items() if len(labels) == 1}
 
 
 def _voice_after(table: Table, talk: Conversation, say: Say) -> Say:

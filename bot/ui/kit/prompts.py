@@ -32,6 +32,7 @@ _WIDEST_LABEL = 38
 
 
 _NOT_ASKED: Asked = {}
+_NOTHING_CHOSEN: Mapping[str, Text] = {}
 
 
 class Kinds(msgspec.Struct, frozen=True):
@@ -156,15 +157,19 @@ def choice_rows(
     group_id: str = "",
     kinds: Kinds = MOVES,
     earlier: Sequence[Prompt] = (),
+    chosen: Mapping[str, Text] = _NOTHING_CHOSEN,
 ) -> list[Json]:
     """Return the same rows as `rows`, without the option that ends an answer.
 
     `earlier`: the prompts of a draft before its steps. Choices that these offered keep their place and form, disabled
-    once they are used up.
+    once they are used up. `chosen`: by the id of a group, the answer that used it up, which its list then shows.
     """
     groups = _settled_groups(prompt, earlier)
     offered = {group.id: [_moves(choice) for choice in group.options] for group in prompt.groups}
-    made = {group.id: _group_rows(group, table, epoch, say, kinds, offered.get(group.id, ())) for group in groups}
+    made = {
+        group.id: _group_rows(group, table, epoch, say, kinds, offered.get(group.id, ()), chosen.get(group.id))
+        for group in groups
+    }
     offerings = [{group.id for group in each.groups} for each in (*earlier, prompt)]
     first = _first(made, offerings, MOST_ROWS if prompt.ending is None else MOST_ROWS - 1)
     shown = first if group_id in first or group_id not in made or group_id not in offered else [group_id]
@@ -274,11 +279,13 @@ def is_list(group: Group, beside: int = 0) -> bool:
     return group.pick > 1 or group.folded or len(options) + beside > ui.BUTTONS_IN_A_ROW
 
 
-def _group_rows(group: Group, table: int, epoch: int, say: Say, kinds: Kinds, offered: Sequence[Any]) -> list[Json]:
-    """Return the rows of a group. `offered`: the moves of the choices that are not used up."""
+def _group_rows(
+    group: Group, table: int, epoch: int, say: Say, kinds: Kinds, offered: Sequence[Any], chosen: Text | None
+) -> list[Json]:
+    """Return the rows of a group. `offered`: the moves of the choices not used up. `chosen`: the group's only answer."""
     amounts = _amounts(group)
     if not offered and (amounts or is_list(group)):
-        return [ui.disabled_select(say(group.label), CustomId(kinds.group, table, epoch, group.id))]
+        return [ui.disabled_select(say(chosen or group.label), CustomId(kinds.group, table, epoch, group.id))]
     options = [choice for choice in group.options if isinstance(choice, Option)]
     buttons = [button for amount in amounts for button in _amount_buttons(amount, table, epoch, say, kinds)]
     if not is_list(group, len(buttons)):

@@ -157,16 +157,16 @@ async def test_what_comes_in_every_turn_is_settled_once(bot: Hosted, discord: Di
 
 
 async def test_lists_keep_their_place_and_the_last_galley_ends_the_phase(bot: Hosted, discord: Discord) -> None:
-    """A galley whose course is set keeps its list, which then offers nothing."""
+    """A galley whose course is set keeps its list, which then offers nothing and shows the course."""
     crew, state, mover, board = await asked(bot, discord, "1.sail")
     panel = (await mover.press(board, word("en", "my-choices"))).message
     assert panel
     before = [select.placeholder for select in panel.selects]
     assert len(before) == 2
-    select = panel.selects[0]
-    panel = (await mover.choose(panel, select.custom_id, [select.options[0].value])).message
+    course = panel.selects[0].options[0]
+    panel = (await mover.choose(panel, panel.selects[0].custom_id, [course.value])).message
     assert panel
-    assert [select.placeholder for select in panel.selects] == before
+    assert [select.placeholder for select in panel.selects] == [course.label, before[1]]
     assert [select.disabled for select in panel.selects] == [True, False]
     reply = await mover.choose(panel, panel.selects[1].custom_id, [panel.selects[1].options[0].value])
     assert "then end the phase" in reply.text, "the last galley needs no other press"

@@ -20,7 +20,7 @@ from bot.ui.kit.table_voice import voice
 from games import GAMES
 from games.core import Many, Option, Who, encode, text
 from games.intrige import rules
-from games.intrige.model import Bribe
+from games.intrige.model import Bribe, Place
 from games.mediterranee.model import Answer, End, Prize, Sail, State
 from tests.bot.ui import limits, making
 from tests.games import mediterranee_positions as mediterranee
@@ -278,11 +278,41 @@ def test_what_nothing_can_follow_is_handed_in() -> None:
     position = Position.of(table, _FULL, A)
     prepared = Draft((Step((), text("over")),), _FULL)
     body = panel.draft_panel(table, position, A, "en", prepared, "", Conversation())
-    assert rows(body)[-1] == [said("hand-in")]
+    assert rows(body)[-1] == [said("hand-in-part")]
     assert ways_out(body) == [Action.HAND_IN]
     before = panel.draft_panel(table, position, A, "en", Draft((), _FULL), "", Conversation())
     assert rows(before)[-1] == [said("hand-in")], "it keeps its place"
     assert ways_out(before) == []
+
+
+def test_a_draft_that_lacks_an_answer_is_not_green_and_shows_the_answers_given() -> None:
+    """The list of an advisor that was placed shows where. The button for the rest says that more follows."""
+    state = play(rules, at(parks={A: "B captain, C jurist"}), *[Bribe(10_000)] * 2).state
+    in_play = TableInPlay(making.table(INTRIGE, seats=4, state=state), state)
+
+    def shown(draft: Draft) -> Json:
+        position = Position.of(in_play.table, draft.state, A)
+        return panel.draft_panel(in_play.table, position, A, "en", draft, "", Conversation())
+
+    jurist, captain = "Chloé’s jurist (paid 10k)", "Ben’s captain (paid 10k)"
+    assert rows(shown(Draft((), state))) == [[jurist], [captain], [said("hand-in")]]
+    one = drafts.with_moves(in_play, A, Draft((), state), [encode(Place(1, 2, 100_000))])
+    half = shown(one)
+    assert rows(half)[1:] == [["Zone 100k → Chloé’s jurist (paid 10k)"], [captain], [said("hand-in-part")]]
+    assert [select.get("disabled") for select in limits.selects(half)] == [True, None]
+    whole = shown(drafts.with_moves(in_play, A, one, [encode(Place(3, 1, 50_000))]))
+    assert rows(whole)[1:] == [[said("hand-in")]]
+    assert [limits.buttons(body)[-1]["style"] for body in (half, whole)] == [2, 3]
+
+
+def test_the_list_of_a_galley_that_sails_shows_where_to() -> None:
+    state = mediterranee.at("sail", "A venezia 3", "A tunis 2")
+    in_play = TableInPlay(making.table(MEDITERRANEE, seats=4, state=state), state)
+    draft = drafts.with_moves(in_play, A, Draft((), state), [encode(Sail(0, mediterranee.space("ragusa")))])
+    position = Position.of(in_play.table, draft.state, A)
+    body = panel.draft_panel(in_play.table, position, A, "en", draft, "", Conversation())
+    used = [select["placeholder"] for select in limits.selects(body) if select.get("disabled")]
+    assert [label.split(",")[0] for label in used] == ["Galley 1 → Ragusa"]
 
 
 def test_a_complete_draft_says_that_it_still_has_to_be_submitted() -> None:
