@@ -28,7 +28,7 @@ def price(view: View, seat: Seat) -> Ask | None:
 
 
 def asked(view: View, said: Mapping[Seat, Sequence[Text]]) -> Asked:
-    """Return the prices (8.6) that the palace's owner named last to the next payer, with their zones, the lowest first.
+    """Return the prices that the owner named last to the next payer (8.6), the lowest first, with their zones.
 
     `said`: the table talk of each seat in this scene.
     """

@@ -1009,7 +1009,7 @@ def test_the_position_in_words() -> None:
         "Internal conflict over zone 20,000: jurist (Ben) and jurist (Chloé).",
         "Bribes: Ben 10,000.",
         "Chloé pays next.",
-        "Current incomes: 1. Ana 100k and 2. Ben 20k.",
+        "Income each round: 1. Ana 100k and 2. Ben 20k.",
         "Venice (Ana): 20k jurist (Ben).",
         "Candidates in Venice: jurist (Chloé).",
         "Milan (Ben): 100k prelate (Ana).",

@@ -282,7 +282,7 @@ def is_list(group: Group, beside: int = 0) -> bool:
 def _group_rows(
     group: Group, table: int, epoch: int, say: Say, kinds: Kinds, offered: Sequence[Any], chosen: Text | None
 ) -> list[Json]:
-    """Return the rows of a group. `offered`: the moves of the choices not used up. `chosen`: the group's only answer."""
+    """Return the rows of a group. `offered`: the moves of the choices not used up. `chosen`: the only answer."""
     amounts = _amounts(group)
     if not offered and (amounts or is_list(group)):
         return [ui.disabled_select(say(chosen or group.label), CustomId(kinds.group, table, epoch, group.id))]
