@@ -80,7 +80,7 @@ def explain(db: Connection, ctx: Context) -> Answer:
     asked = table_talk.asked_amounts(db, in_play)
 
     def explained() -> Json:
-        body = _explanation_panel(ctx, in_play, state, row, asked, offers=not draft.closed)
+        body = _explanation_panel(ctx, in_play, state, row, asked, draft)
         if hint.possible(in_play, row.seat, draft):
             body = panel_parts.below(body, [hint.asking(in_play.table, ctx.language)])
         return other_part(ctx, in_play, row, Action.EXPLAIN, body)
@@ -96,13 +96,13 @@ def _explanation_panel(
     state: Any,
     row: SeatRow | None = None,
     asked: Asked | None = None,
-    *,
-    offers: bool = True,
+    draft: Draft | None = None,
 ) -> Json:
     seat = row.seat if row else None
     position = msgspec.structs.replace(Position.of(in_play.table, state, seat), asked=asked or {})
     whole = ctx.target.payload == shown.WHOLE
-    return shown.explanation(in_play.table, position, seat, ctx.language, offers=offers, whole=whole)
+    offers = not (draft and draft.closed)
+    return shown.explanation(in_play.table, position, seat, ctx.language, offers=offers, whole=whole, draft=draft)
 
 
 def command_resign(db: Connection, ctx: Context) -> Answer:

@@ -122,8 +122,7 @@ def draft_panel(
     spoken = voice(table, language)
     say = _voice_after(table, talk, spoken)
     prompt = table.game.words.prompt(position.view, seat)
-    lines = [_step_text(number, step, say) for number, step in enumerate(steps, 1)]
-    parts = [ui.text("\n".join([f"**{bot_text(say, 'draft')}**", *lines]))] if steps else []
+    parts = [ui.text(_prepared(steps, say))] if steps else []
     asked, drawn = _question(table, position, seat, prompt, say, pictured=pictured)
     if pictured:
         parts.append(decision_picture(table, position, seat, language, drawn))
@@ -247,6 +246,12 @@ def _latest(lines: Sequence[str], room: int) -> list[str]:
     return []
 
 
+def _prepared(steps: Sequence[Step], say: Say) -> str:
+    """Return the list of a draft's steps."""
+    lines = [_step_text(number, step, say) for number, step in enumerate(steps, 1)]
+    return "\n".join([f"**{bot_text(say, 'draft')}**", *lines])
+
+
 def _step_text(number: int, step: Step, say: Say) -> str:
     line = f"{number}. {say(step.label)}"
     return f"{line}\n-# ⚠️ {say(step.warning)}" if step.warning else line
@@ -260,11 +265,13 @@ def explanation(
     *,
     offers: bool = True,
     whole: bool = False,
+    draft: Draft | None = None,
 ) -> Json:
     """Explain the current decision: the first lines of the game, and behind a button all of it.
 
     `whole`: each choice and its effect, and moves that are not offered, with the reason and the clauses of the rules;
     a spectator gets it at once. `seat` gets its own choices, with buttons if it `offers` them; None is a spectator.
+    `draft`: the seat's draft, whose steps and buttons stay in sight.
     """
     say = voice(table, language)
     if not position.awaited:
@@ -274,21 +281,30 @@ def explanation(
     lines = [say(line) for line in table.game.words.explain(position.view, asked)]
     whole = whole or not lines or seat is None
     choices = [line for group in prompt.groups for line in _explanations(group, say)] if whole else []
-    rows = (
-        prompts.question_rows(prompt, table.id, table.epoch, plain_voice(table, language), asked=position.asked)
-        if offers and asked == seat
-        else []
-    )
+    plain, steps = plain_voice(table, language), draft.steps if draft else ()
+    offers = offers and asked == seat
+    rows: list[Json] = []
+    if draft and steps:
+        rows = [_removal_buttons(table, plain, several=len(steps) > 1)]
+        if offers:
+            chosen = _answers(table, draft)
+            rows += prompts.choice_rows(prompt, table.id, table.epoch, plain, earlier=draft.asked, chosen=chosen)
+        ending, complete = prompt.ending if offers else None, not (offers and prompt.groups)
+        rows.append(_submit_row(table, ending, plain, prepared=True, complete=complete))
+    elif offers:
+        rows = prompts.question_rows(prompt, table.id, table.epoch, plain, asked=position.asked)
     question = say(prompt.text)
     if not whole:
         lines = [without_clauses(line) for line in lines[:_MOST_LED_BY]]
         more = CustomId(Action.EXPLAIN, table.id, payload=WHOLE)
-        rows = [*rows, ui.row(ui.button(bot_text(plain_voice(table, language), "explain-more"), more))]
+        rows = [*rows, ui.row(ui.button(bot_text(plain, "explain-more"), more))]
     explained = "\n".join(f"- {line}" for line in lines)
     question = ui.clip(question, _LONGEST_EXPLANATION - len(explained))
     room = _LONGEST_EXPLANATION - len(question) - len(explained)  # the choices are cut first, then the question
+    prepared = ui.clip(_prepared(steps, say), room) if steps and room > 0 else ""
+    room -= len(prepared)
     listed = ui.clip("\n".join(choices), room) if room > 0 else ""
-    told = "\n".join(filter(None, [f"{question}\n", listed, explained]))
+    told = "\n".join(filter(None, [prepared, f"{question}\n", listed, explained]))
     clauses = f"\n-# {bot_text(say, 'explain-clauses')}" if whole and explained else ""
     return short_messages.note(f"{told}{clauses}", *rows)
 

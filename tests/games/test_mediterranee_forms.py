@@ -88,7 +88,8 @@ def test_the_place_starts_with_the_plan_in_force() -> None:
         (form,) = forms.offered(rules.view(START, A), orders)
         (field,) = [one for one in form.fields if one.name == "place"]
         assert field.given is not None
-        return tuple([say_everywhere(MEDITERRANEE, one)[0] for one in (field.label, field.choices[field.given])])
+        label, chosen = (say_everywhere(MEDITERRANEE, one)[0] for one in (field.label, field.choices[field.given]))
+        return label, chosen
 
     nothing = ("Which place do you take each turn?", "Ask me when it’s my turn")
     assert place(None) == place(Orders(bid=100)) == nothing

@@ -340,6 +340,27 @@ def test_an_older_button_without_the_end_of_the_phase_goes_on_working() -> None:
     assert rows(body)[-1] == [f"Submit · {DONE}"]
 
 
+@pytest.mark.parametrize("whole", [False, True])
+def test_my_options_show_the_prepared_moves(*, whole: bool) -> None:
+    """Without them, a player could not tell whether the prepared moves are lost."""
+    state = mediterranee.at("sail", "A venezia 3", "A venezia 3")
+    in_play = TableInPlay(making.table(MEDITERRANEE, seats=4, state=state), state)
+    move = encode(Sail(0, mediterranee.space("ragusa")))
+    for draft in (
+        drafts.with_moves(in_play, A, Draft((), state), [move]),
+        Draft((Step((move,), text("over")),), state, closed=True),
+    ):
+        position = Position.of(in_play.table, draft.state, A)
+        prepared = panel.draft_panel(in_play.table, position, A, "en", draft, "", Conversation())
+        body = panel.explanation(in_play.table, position, A, "en", offers=not draft.closed, whole=whole, draft=draft)
+        limits.check_message(body)
+        listed = limits.words(prepared).partition("\n1. ")[2].partition("\n")[0]
+        assert f"{said('draft')}**\n1. {listed}\n" in limits.words(body)
+        more = [] if whole else [[said("explain-more")]]
+        assert rows(body) == [*rows(prepared), *more], "the same buttons as before"
+        assert ways_out(body) == ways_out(prepared)
+
+
 def test_several_steps_can_be_taken_off_at_once() -> None:
     state, _ = ROWS["own port"]
     table = making.table(MEDITERRANEE, seats=4, state=state)
