@@ -84,7 +84,7 @@ def test_the_sales_with_the_next_bid() -> None:
 def test_the_place_starts_with_the_plan_in_force() -> None:
     """17.4: without a plan the form has no word of one; with a plan, it says which."""
 
-    def place(orders: Orders | None) -> tuple[str, str]:
+    def place(orders: Orders | None) -> tuple[str, ...]:
         (form,) = forms.offered(rules.view(START, A), orders)
         (field,) = [one for one in form.fields if one.name == "place"]
         assert field.given is not None

@@ -134,6 +134,9 @@ async def test_placing_is_prepared_in_private(bot: Hosted, discord: Discord) -> 
         assert panel.message
         panel = await party.prepare(owner, panel.message)
     assert panel.message
+    panel = await owner.press(panel.message, word("en", "explain"))
+    assert panel.message
+    assert word("en", "draft") in panel.text, "the prepared moves stay in sight"
     done = await owner.press(panel.message, word("en", "hand-in"))
     assert done.kind == "update"
     after = everything(bot)
