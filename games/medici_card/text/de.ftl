@@ -176,9 +176,9 @@ do-stop-first-take = { $card } nehmen
 do-stop-detail = Keine Karten mehr aufdecken. Dann nimmst du die letzte Karte im Markt und, wenn du möchtest, eine der beiden davor oder beide.
 do-take-1 = { $first } → { $value }
 do-take-2 = { $first }, { $second } → { $value }
-# Drei Karten mit zwei Symbolen lassen keinen Platz für ein Leerzeichen.
+# Drei Karten mit zwei Symbolen lassen keinen Platz für ein zweites Leerzeichen.
 do-take-3 = { $first }, { $second }, { $third }{ $doubled ->
-    [3] →{ $value }
+    [3] {" "}→{ $value }
    *[other] {" "}→ { $value }
 }
 do-take-detail =

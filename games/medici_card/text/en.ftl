@@ -181,9 +181,9 @@ do-stop-first-take = Take { $card }
 do-stop-detail = Reveal no more cards. Then take the market’s last card and, if you like, either or both of the two before it.
 do-take-1 = { $first } → { $value }
 do-take-2 = { $first }, { $second } → { $value }
-# Three cards with two symbols each leave no room for a space.
+# Three cards with two symbols each leave no room for a second space.
 do-take-3 = { $first }, { $second }, { $third }{ $doubled ->
-    [3] →{ $value }
+    [3] {" "}→{ $value }
    *[other] {" "}→ { $value }
 }
 do-take-detail =

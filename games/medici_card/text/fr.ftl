@@ -175,9 +175,9 @@ do-stop-first-take = Prendre { $card }
 do-stop-detail = Ne plus révéler de cartes. Vous prenez la dernière du marché et, si vous voulez, l’une des deux précédentes, ou les deux.
 do-take-1 = { $first } → { $value }
 do-take-2 = { $first }, { $second } → { $value }
-# Trois cartes à deux symboles ne laissent pas de place pour une espace.
+# Trois cartes à deux symboles ne laissent pas de place pour une seconde espace.
 do-take-3 = { $first }, { $second }, { $third }{ $doubled ->
-    [3] →{ $value }
+    [3] {" "}→{ $value }
    *[other] {" "}→ { $value }
 }
 do-take-detail =
