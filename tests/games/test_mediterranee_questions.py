@@ -30,7 +30,7 @@ def test_a_question_where_to_land_says_all_it_is_about() -> None:
     one, other = (play(play(state, first).state, then).state.sea for first, then in (moves, moves[::-1]))
     assert one == other
     said = _asked(play(state, Land(2, 1)).state, moves)
-    assert said[-5:-1] == [
+    assert said[-6:-2] == [
         "– Venezia is your capital: it is worth 11 points to you, and 300 ducats at the end of every turn.",
         "– Landed this turn: Sicilia.",
         "If several choices are part of your plan, it does not matter which you do first,"
@@ -55,8 +55,13 @@ def _label(state: State, move: Move) -> list[str]:
 
 
 def test_the_picture_s_signs_are_named() -> None:
-    """The tower stands for ports, not for castles."""
+    """A galley has two numbers, and the tower stands for ports, not for castles."""
     said = _asked(at("land", "A tunis 3", ports={"tunis": "-"}), [Land(0, 1)])
+    assert said[-2] == (
+        "– In the picture: the number on a sail is the galley’s sailors, the one on the hull its own number."
+        " The number at a port is its garrison."
+        " A line leads from a galley to its space if there is no room beside it."
+    )
     assert said[-1] == (
         "– Below the names: place in turn order (I to IV), galleys (ship), ports (tower),"
         " and prosperity points so far (wreath)."
@@ -73,7 +78,7 @@ def test_an_attack_names_its_target_with_owner_and_sailors() -> None:
     assert said[0].endswith(
         "In parentheses on each button: the sailors you would fight, aboard the galley or in the port."
     )
-    assert said[1].startswith("– Galley 1 (3 sailors) against Ben’s galley 2 (1 sailor). Out of 36 rolls: ")
+    assert said[1].startswith("– Tunis: galley 1 (3 sailors) against Ben’s galley 2 (1 sailor). Out of 36 rolls: ")
     assert said[2].startswith(
         "– Galley 1 (3 sailors) against Ben’s port Tunis (garrison 2, castle). Out of 36 rolls: "
     )
@@ -89,6 +94,9 @@ def test_destinations_fit_on_buttons() -> None:
         "Galley 1 → Aiaccio, rivals there",
         "Galley 1 → Aiaccio, ask to pass",
     ]
+    stays = "– A galley moves once a turn: it stays where the button sends it, even if it could sail farther."
+    assert stays in _asked(state, [there, rival])
+    assert stays not in _asked(state, [ask])
     last = at("sail", "A genova 5")
     assert _label(last, there)[0] == "Galley 1 → Marsilia", "that the phase ends is plain"
     for moment in HOUSE.moments:

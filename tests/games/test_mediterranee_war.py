@@ -362,6 +362,14 @@ def test_the_odds() -> None:
     }
 
 
+def test_mean_losses_are_rounded_to_the_nearest_tenth() -> None:
+    """One against two: the enemy loses 7/6 sailors on average, which is nearer to 1.2 than to 1.1."""
+    args = fight.odds_text(1, 2, walls=False).args
+    throws = fighting.odds(1, 2, walls=False)
+    assert sum((2 - left) * count for (_, left), count in throws.items()) * 6 == 7 * 36
+    assert (args["theirs"], args["theirtenths"]) == (1, 2)
+
+
 def test_the_question_before_an_attack_names_both_sides_and_the_odds() -> None:
     """11.8."""
     castle = at("fight", "A smyrna 5", ports={"smyrna": "D 1 castle: wine"})

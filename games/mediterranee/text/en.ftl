@@ -345,11 +345,14 @@ land-order = If several choices are part of your plan, it does not matter which 
 # Below any question of the day.
 marked = – Gold rings in the picture: the last changes, made by { $who }.
 # What stands below each player's name in the picture.
+# Signs of the map.
+question-map = – In the picture: the number on a sail is the galley’s sailors, the one on the hull its own number. The number at a port is its garrison. A line leads from a galley to its space if there is no room beside it.
+question-stays = – A galley moves once a turn: it stays where the button sends it, even if it could sail farther.
 question-seats = – Below the names: place in turn order (I to IV), galleys (ship), ports (tower), and prosperity points so far (wreath).
 # Questions of the day about battles, and a line on each attack.
 question-fight = Phase 4: attack as often as you like, or end the phase. In parentheses on each button: the sailors you would fight, aboard the galley or in the port.
 question-attack-odds =
-    – Galley { $mine } ({ $sailors ->
+    – { $place }: galley { $mine } ({ $sailors ->
         [one] { $sailors } sailor
        *[other] { $sailors } sailors
     }) against { $whom }’s galley { $theirs } ({ $others ->

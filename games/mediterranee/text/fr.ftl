@@ -342,11 +342,13 @@ land-order = Si plusieurs choix font partie de votre plan, peu importe lequel vi
 # Below any question of the day.
 marked = – Cerclé d’or dans l’image : les derniers changements ({ $who }).
 # What stands below each player's name in the picture.
+question-map = – Dans l’image : le nombre sur la voile est celui des marins, celui de la coque le numéro de la galère. Le nombre près d’un port est sa garnison. Un trait relie une galère à sa case si la place manque à côté.
+question-stays = – Une galère ne se déplace qu’une fois par tour : elle reste là où le bouton l’envoie, même si elle pouvait aller plus loin.
 question-seats = – Sous les noms : place dans l’ordre du tour (I à IV), galères (navire), ports (tour), points de prospérité à ce jour (couronne).
 # Questions of the day about battles, and a line on each attack.
 question-fight = Phase 4 : attaquez autant que vous voulez, ou terminez la phase. Entre parenthèses sur chaque bouton : les marins à combattre, à bord de la galère ou dans le port.
 question-attack-odds =
-    – Galère { $mine } ({ $sailors ->
+    – { $place } : galère { $mine } ({ $sailors ->
         [one] { $sailors } marin
        *[other] { $sailors } marins
     }) contre la galère { $theirs } ({ $whom }, { $others ->

@@ -81,7 +81,7 @@ def _attack(sea: Sea, move: Attack | Assault) -> Option:
 
 
 def odds_text(sailors: int, enemies: int, *, walls: bool) -> Text:
-    """Return a text with the probabilities of all outcomes of one attack."""
+    """Return a text with the probabilities of all outcomes of one attack, and each side's mean loss to a tenth."""
     throws = rule.odds(sailors, enemies, walls=walls)
     ends = {"wins": 0, "losses": 0, "both": 0, "open": 0}
     mine = theirs = 0
@@ -90,8 +90,8 @@ def odds_text(sailors: int, enemies: int, *, walls: bool) -> Text:
         ends[key] += count
         mine += (sailors - left) * count
         theirs += (enemies - others) * count
-    own, rest = divmod(mine * 10 // 36, 10)
-    others, other_rest = divmod(theirs * 10 // 36, 10)
+    own, rest = divmod(round(mine * 10 / 36), 10)
+    others, other_rest = divmod(round(theirs * 10 / 36), 10)
     return text("do-attack-odds", **ends, mine=own, minetenths=rest, theirs=others, theirtenths=other_rest)
 
 

@@ -35,21 +35,26 @@ def _sailing(sea: Sea, move: Sail) -> Text | None:
 def narrowed(view: View, moves: Sequence[Move], asked: Text) -> Text:
     """Return the question to the view's seat if it could make only these moves. `asked`: the question with all moves.
 
-    Lines tell the odds of these attacks, the order of landings, and what the picture marks.
+    Lines tell the odds of these attacks, how far a galley sails, the order of landings, and the picture's signs.
     """
     sea, marks, lines = view.sea, view.sea.marks, list[Text]()
     attacks = [move for move in moves if isinstance(move, Attack | Assault)]
     if attacks:
         asked = text("question-fight")
         lines += [_odds(sea, move) for move in attacks]
+    if any(isinstance(move, Sail) and not move.ask for move in moves):
+        lines.append(text("question-stays"))
     if sum(isinstance(move, Land) for move in moves) > 1:
         lines.append(text("land-order"))
     if marks.galleys or marks.ports:
         lines.append(text("marked", who=Who(marks.seat or 0)))
-    lines.append(text("question-seats"))
+    lines += [text("question-map"), text("question-seats")]
     return beneath(asked, lines)
 
 
 def _odds(sea: Sea, move: Attack | Assault) -> Text:
     both, odds = sides(sea, move)
-    return text("question-attack-odds" if isinstance(move, Attack) else "question-assault-odds", **both, odds=odds)
+    galley = sea.galley(move.galley)
+    if isinstance(move, Assault) or galley is None:
+        return text("question-assault-odds", **both, odds=odds)
+    return text("question-attack-odds", **both, odds=odds, place=place_name(sea, galley.space))
