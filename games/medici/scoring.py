@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from operator import sub
 
-from games.medici.model import GOODS, NEUTRAL, TOP, Card, Options, RoundScore, cargo_value
+from games.medici.model import GOODS, NEUTRAL, TOP, Board, Card, Options, RoundScore, cargo_value
 
 CARGO_PAYOUT = {
     3: (30, 15, 0),
@@ -82,6 +82,11 @@ def climbed(levels: Sequence[int], hold: Sequence[Card]) -> tuple[int, ...]:
         if card != NEUTRAL:
             steps[card // 7] += 1
     return tuple([min(level + step, TOP) for level, step in zip(levels, steps, strict=True)])
+
+
+def any_will_climb(board: Board) -> bool:
+    """Return whether the cargo loaded so far will move any marker at the end of the round (7.4)."""
+    return any(climbed(levels, hold) != levels for levels, hold in zip(board.levels, board.holds, strict=True))
 
 
 def score(

@@ -68,7 +68,7 @@ def _hollow_markers(board: Board) -> Iterator[Text]:
     """Yield a line on the hollow markers of the picture, if it has any."""
     if just_scored(board):
         yield text("after-you-risen")
-    elif any(board.holds):
+    elif scoring.any_will_climb(board):
         yield text("after-you-hollow")
 
 

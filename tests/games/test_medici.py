@@ -932,8 +932,9 @@ def test_a_sale_is_noted() -> None:
 
 def test_a_question_says_what_its_hollow_markers_are() -> None:
     """7.4: hollow markers show where others will climb to or, after a scoring, where they stood; at first none do."""
-    empty = at("; ; ;", "dyes 1", bids=((B, 7),))
-    assert "hollow" not in contract.say_everywhere(GAMES["medici"], words.question(rules.view(empty, C), []))[0]
+    for holds in ("; ; ;", "neutral; ; ;"):
+        still = at(holds, "dyes 1", bids=((B, 7),))
+        assert "hollow" not in contract.say_everywhere(GAMES["medici"], words.question(rules.view(still, C), []))[0]
     state = play(_before_a_fill(), Bid(2)).state
     while not game_record.just_scored(state.board):
         state = play(state, PASS).state

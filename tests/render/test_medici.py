@@ -72,25 +72,27 @@ def test_every_marker_shows_in_its_pyramid(seat: int, good: int) -> None:
 
 @pytest.mark.parametrize("level", range(8))
 def test_six_markers_fit_on_any_level(level: int) -> None:
-    elsewhere = (level + 4) % 8
+    elsewhere, empty = (level + 4) % 8, ((),) * 6
     box = difference(
-        above_seats(boards.view(6, levels=((elsewhere,) * 5,) * 6)),
-        above_seats(boards.view(6, levels=((level,) + (elsewhere,) * 4,) * 6)),
+        above_seats(boards.view(6, levels=((elsewhere,) * 5,) * 6, holds=empty)),
+        above_seats(boards.view(6, levels=((level,) + (elsewhere,) * 4,) * 6, holds=empty)),
     )
     assert within(box, pyramid_box(0).inset(theme.LINE))
 
 
 @pytest.mark.parametrize("seat", range(4))
 def test_what_is_loaded_shows_where_its_markers_will_climb_to(seat: int) -> None:
-    """Only that pyramid and the values at the seats change."""
-    empty = ((),) * 4
-    loaded = tuple((15, 16) if each == seat else () for each in range(4))
-    without, with_it = boards.view(4, holds=empty), boards.view(4, holds=loaded)
+    """Only that pyramid and the values at the seats change: another seat has cargo, so the key is there already."""
+    other = (seat + 1) % 4
+    before = tuple((1, 29) if each == other else () for each in range(4))
+    loaded = tuple((15, 16) if each == seat else before[each] for each in range(4))
+    without, with_it = boards.view(4, holds=before), boards.view(4, holds=loaded)
     assert within(difference(above_seats(without), above_seats(with_it)), pyramid_box(2))
 
 
 def test_hollow_markers_have_a_key_until_the_markers_climb(written: Written) -> None:
-    scenes = (boards.view(4), True), (boards.scored(4), False), (boards.over(4), False)
+    neutral = boards.view(4, holds=((NEUTRAL,), (), (), ()))
+    scenes = (boards.view(4), True), (neutral, False), (boards.scored(4), False), (boards.over(4), False)
     for scene, explained in scenes:
         written.clear()
         draw(scene)
