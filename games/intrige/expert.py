@@ -16,7 +16,7 @@ from games.core import Seat
 from games.intrige import player
 from games.intrige.model import NOTE, ROUNDS, ZONES, Board, Bribe, Case, Ducats, Move, Place, Send, View, seat_of
 from games.intrige.money_estimates import PurseEstimates
-from games.intrige.reputation import Reputations, reputations, unrest
+from games.intrige.reputation import reputations, spoilers, unrest
 from games.intrige.rollout import Habits, Rollout, Table
 from games.intrige.sending_choices import distinct_sendings, expected_value
 from games.intrige.zone_values import STAYS, income_paid, incomes_to_come
@@ -53,6 +53,15 @@ _OF_THE_HOUSE = Habits(
 )
 _STEADY = (_OF_THE_HOUSE, _OF_THE_HOUSE._replace(price=player.ASKED[1]))
 """Lower and upper end of the simple AI player's habits; it plays at many tables."""
+_SPOILER = (
+    Habits(stays=0.9, share=0.1, most=0.2, purse=0.4, price=0.2, regard=0.0, envy=0.7, mood=0, dear=1.0, take=0.9),
+    Habits(stays=0.9, share=0.2, most=0.4, purse=0.4, price=0.3, regard=0.0, envy=1.3, mood=0, dear=1.0, take=1.3),
+)
+"""Lower and upper end of the habits of spoilers, who work against the players with the highest incomes.
+
+A ducat of a payer's income counts against it like a ducat less of its bribe. Spoilers challenge dear zones again and
+again, and sell free ones cheaply.
+"""
 _ACQUAINTED = 0.2
 """Probability that a seat plays like the simple AI player and not like an unknown player.
 
@@ -96,7 +105,7 @@ def choose(view: View, legal: Sequence[Move], seed: bytes, effort: float = 1.0) 
     board = view.board
     seat = board.active if board.payer is None else board.payer
     own = player.choose(view, legal, seed)
-    table, guesses, known, rounds = Table(board), PurseEstimates(view), reputations(board), _rounds(board)
+    table, guesses, known, rounds = Table(board), PurseEstimates(view), _judgements(board, seat), _rounds(board)
     worlds: list[tuple[list[Ducats], list[Habits], bytes]] = []
     lead = _LEAD + _LEAD_A_ROUND * (ROUNDS - board.round)
     asked = between(_ASKED, seed[1])
@@ -160,25 +169,33 @@ def _is_paid_for(board: Board, case: Case, move: Place, asked: float) -> bool:
     return _price(board, move, asked) <= income_paid(board, move.seat)
 
 
+def _judgements(board: Board, seat: Seat) -> Sequence[tuple[float, float, float]]:
+    """Return by seat how likely it is deaf, stingy and a spoiler, as this `seat` judges (see `_habits`)."""
+    known = reputations(board)
+    return [*zip(*known, spoilers(board, seat, known.stingy), strict=True)]
+
+
 def _world(
-    guesses: PurseEstimates, known: Reputations, seat: Seat, seed: bytes, number: int
+    guesses: PurseEstimates, known: Sequence[tuple[float, float, float]], seat: Seat, seed: bytes, number: int
 ) -> tuple[list[Ducats], list[Habits], bytes]:
     """Return imagined world `number`: each seat's ducats, each seat's habits, and random bytes for `Rollout`."""
     own_seed = sha256(seed + number.to_bytes(4, "big")).digest()
     habits = [
-        _OWN if other == seat else _habits(sha256(own_seed + bytes((other,))).digest(), deaf, stingy)
-        for other, (deaf, stingy) in enumerate(zip(*known, strict=True))
+        _OWN if other == seat else _habits(sha256(own_seed + bytes((other,))).digest(), *judgement)
+        for other, judgement in enumerate(known)
     ]
     return guesses.cash(Chance(own_seed), [not each.most for each in habits]), habits, own_seed
 
 
-def _habits(chance: bytes, deaf: float, stingy: float) -> Habits:
-    """Return random habits, between the ends for an unknown player or for the simple AI player.
+def _habits(chance: bytes, deaf: float, stingy: float, spoiler: float) -> Habits:
+    """Return random habits, between the ends for a spoiler, an unknown player or the simple AI player.
 
     `deaf`: probability that the player gives nothing for bribes as an owner. `stingy`: probability that it always
-    pays the least bribe.
+    pays the least bribe. `spoiler`: probability that it works against the highest incomes.
     """
-    *usual, gives, pays, who = chance[: len(_OF_THE_HOUSE) + 3]
+    *usual, gives, pays, who, spoils = chance[: len(_OF_THE_HOUSE) + 4]
+    if spoils < spoiler * 256:
+        return Habits(*map(between, zip(*_SPOILER, strict=True), usual))
     least, greatest = _STEADY if who < _ACQUAINTED * 256 else _STRANGER
     habits = Habits(*map(between, zip(least, greatest, strict=True), usual))
     if gives < deaf * 256:
@@ -222,7 +239,7 @@ def comparison(
     board = view.board
     seat = board.active if board.payer is None else board.payer
     own = player.choose(view, legal, seed)
-    table, guesses, known, rounds = Table(board), PurseEstimates(view), reputations(board), _rounds(board)
+    table, guesses, known, rounds = Table(board), PurseEstimates(view), _judgements(board, seat), _rounds(board)
     lead, asked = _LEAD + _LEAD_A_ROUND * (ROUNDS - board.round), sum(_ASKED) / 2
 
     @cache

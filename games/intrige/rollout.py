@@ -55,6 +55,8 @@ class Habits(NamedTuple):
     """Largest random preference for a payer, in ducats: a bribe higher by this much may be in vain."""
     dear: float
     """Weight of the dearest free zone when the player chooses where to send, from 0 (the average free zone) to 1."""
+    take: float = TO_TAKE
+    """Worth of a zone that another player occupies when the player chooses where to send: see `TO_TAKE`."""
 
     def lasting(self, times: int) -> float:
         """Return how many times the player expects a zone to pay, if at most `times` incomes are to come."""
@@ -336,7 +338,7 @@ class Rollout:
         """
         seat, seats = self.active, self.seats
         inside, zones, whims = self.inside, self.zones, self.whims
-        dear = self.habits[seat].dear
+        dear, take = self.habits[seat].dear, self.habits[seat].take
         left = [kind for kind in range(_KINDS) if self.reserves[seat * _KINDS + kind]]
         options = []
         for palace in range(seats):
@@ -354,7 +356,7 @@ class Rollout:
                 if occupant == seat:
                     ahead = 0.0
                 elif occupant >= 0:
-                    ahead = TO_TAKE * zones[palace * _KINDS + kind] / (1 + waiting.count(kind))
+                    ahead = take * zones[palace * _KINDS + kind] / (1 + waiting.count(kind))
                 else:
                     ahead = hope / (1 + 1.5 * waiting.count(kind)) if kind in waiting else hope
                 options.append((ahead * (160 + whims[self._whim - kind]), kind, palace))

@@ -29,13 +29,14 @@ from games.intrige.model import (
     advisor,
 )
 from games.intrige.money_estimates import PurseEstimates, past_incomes
-from games.intrige.reputation import losses, reputations
+from games.intrige.reputation import losses, reputations, spoilers
 from games.intrige.rollout import Habits, Rollout, Table
 from games.intrige.rules.sending import sendings
 from games.intrige.seat_counts import SEAT_COUNTS
 from tests import contract
 from tests.bench import duel
-from tests.games.intrige_positions import A, B, C, D, at, owned, play
+from tests.bench.ladder import styles
+from tests.games.intrige_positions import CAPTAIN, A, B, C, D, at, owned, play
 
 LONG = ROUNDS * max(SEAT_COUNTS)
 """More turns than a game has."""
@@ -74,8 +75,8 @@ def positions(seats: int, games: int) -> Iterator[State]:
             state = rules.apply(state, seat, contract.any_move(rng, moves) if number % 2 else chosen).state
 
 
-def habits(rng: Random) -> Habits:
-    return expert._habits(rng.randbytes(32), deaf=0.1, stingy=0.1)
+def habits(rng: Random, spoiler: float = 0.0) -> Habits:
+    return expert._habits(rng.randbytes(32), deaf=0.1, stingy=0.1, spoiler=spoiler)
 
 
 @pytest.mark.parametrize("seats", SEAT_COUNTS)
@@ -86,7 +87,7 @@ def test_what_it_foresees_is_what_the_rules_make_of_it(seats: int) -> None:
         (seat,) = rules.to_act(state)
         if rng.random() < 0.8:
             continue
-        everybody = [habits(rng) for _ in range(seats)]
+        everybody = [habits(rng, spoiler=0.3) for _ in range(seats)]
         course = Written(Table(state.board), owned(state), everybody, rng.randbytes(32))
         course.play(contract.any_move(rng, rules.legal_moves(state, seat)), LONG)
         reached = state
@@ -152,9 +153,68 @@ def test_it_remembers_who_pays_nothing() -> None:
     assert max(known.stingy[:D]) < 0.1
     assert max(known.deaf) < 0.3
     worlds = [
-        expert._world(PurseEstimates(rules.view(state, A)), known, A, bytes(32), number) for number in range(50)
+        expert._world(PurseEstimates(rules.view(state, A)), expert._judgements(state.board, A), A, bytes(32), number)
+        for number in range(50)
     ]
     assert fmean(cash[D] for cash, _, _ in worlds) > fmean(cash[B] for cash, _, _ in worlds)
+
+
+STYLES = styles("intrige")
+
+
+def of_a_style(name: str, number: int, moves: int) -> State:
+    """Return game `number` of four players of this style after so many moves."""
+    rng = Random(number)  # noqa: S311
+    state = rules.setup(4, rng.randbytes(32)).state
+    for _ in range(moves):
+        (seat,) = rules.to_act(state)
+        move = STYLES[name].player(rules.view(state, seat), rules.legal_moves(state, seat), rng.randbytes(32))
+        state = rules.apply(state, seat, move).state
+    return state
+
+
+@pytest.mark.parametrize("name", STYLES)
+def test_it_tells_spoilers_by_their_choices(name: str) -> None:
+    """They exile the player with the highest income, or give it the cheapest zone.
+
+    An owner who gives all players the cheapest zone is none.
+    """
+    found = []
+    for number in range(10):
+        board = of_a_style(name, number, 80).board
+        found.append(fmean(spoilers(board, A, reputations(board).stingy)[B:]))
+    assert fmean(found) > 0.6 if name == "spoiler" else fmean(found) < 0.1
+
+
+def test_players_at_a_table_are_taken_for_alike() -> None:
+    """The choices of one owner tell a little about the others, but not those of the seat that judges."""
+    begun = rules.setup(4, bytes(32)).state.board
+    earning = [Deed(1, B, advisor(CAPTAIN, C), 100_000)]
+    spoiled = [
+        deed
+        for kind in range(3)
+        for deed in (Deed(2, A, advisor(kind, D), ZONES[kind]), Deed(2, A, advisor(kind, C), None))
+    ]
+    before, after = [replace(begun, round=3, deeds=(*earning, *more)) for more in ((), spoiled)]
+    usual, seen, own = [spoilers(board, judge, [0.2] * 4) for board, judge in ((before, D), (after, D), (after, A))]
+    assert seen[A] > 0.5 > seen[C] > usual[C]
+    assert own == spoilers(before, A, [0.2] * 4)
+
+
+@pytest.mark.parametrize(
+    ("number", "moves"),
+    [
+        pytest.param(3, 71, id="its low income takes the zone"),
+        pytest.param(10, 73, id="a rival of lower income takes the zone"),
+    ],
+)
+def test_it_does_not_outbid_rivals_where_spoilers_choose_by_income(number: int, moves: int) -> None:
+    """In a conflict over 100,000, it once paid 80,000. It then had 85,000 and 155,000 less of a lead at the end."""
+    state = of_a_style("spoiler", number, moves)
+    (seat,) = rules.to_act(state)
+    for byte in range(0, 250, 50):
+        chosen = expert.choose(rules.view(state, seat), rules.legal_moves(state, seat), bytes((byte,)) * 32, 0.2)
+        assert chosen == Bribe(NOTE)
 
 
 def test_dear_zones_are_lost_sooner() -> None:
