@@ -390,7 +390,9 @@ class Senders(Announcements):
         If the game has left the thread, or the thread is archived, a new message replaces it. Otherwise its old
         buttons would still work. `known_as`: other forms that an earlier attempt may have posted.
         """
-        if sent and sent.channel == table.place and await self._change(table, due, sent, body):
+        # A post that was begun is finished first: it may have left a second message.
+        stays = sent and sent.channel == table.place and due.nonce is None
+        if sent and stays and await self._change(table, due, sent, body):
             return
         if sent:  # a second card notifies no one
             body = body | {"allowed_mentions": {"parse": []}}

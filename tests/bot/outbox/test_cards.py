@@ -185,6 +185,21 @@ async def test_of_a_card_in_a_shut_thread_only_the_new_one_stands(at: Outgoing, 
     assert FIRST not in at.discord.standing[at.place]
 
 
+@pytest.mark.parametrize("later", [2, 500])
+async def test_a_lost_second_card_is_found_before_the_first_is_edited(at: Outgoing, later: int) -> None:
+    """The thread was archived, so a second card was posted, but its answer was lost. Then the thread was opened."""
+    wish, _ = await at.asks_for("request")
+    await at.sends(*wish)
+    at.discord.fail("edit", ThreadArchived("archived"))
+    at.discord.lose()
+    await at.sends(*wish)
+    assert [*at.discord.standing[at.place]] == [FIRST, FIRST + 1]
+    await at.go(later)
+    await at.go(60)
+    assert [*at.discord.standing[at.place]] == [FIRST + 1]
+    assert await at.left() == []
+
+
 @pytest.mark.parametrize("change", ["done = 1", "refused = 10", "due = NULL"])
 async def test_a_request_that_is_over_ends_no_game(at: Outgoing, change: str) -> None:
     wish, _ = await at.asks_for("request")
