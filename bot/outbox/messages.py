@@ -131,19 +131,18 @@ class Messages:
         `known_as`: other forms that an earlier attempt may have posted. `posted` is called in the transaction that
         stores the message.
         """
-        wanted = channel
-        channel, message = await self._once(table, due, wanted, body, files, known_as)
+        place, message = await self._once(table, due, channel, body, files, known_as)
         # An earlier attempt may have posted an older board, or a mention line: keep the entry, which becomes an edit.
         again = due.nonce is not None and bool(scene)
         now = self._now()
 
         def work(db: Connection) -> SentMessage:
             since, upto = lines
-            if channel != wanted:  # it was posted where other lines stand already
-                since = max(since, store.moves.last_published_line(db, table.id, channel))
-            sent = SentMessage(due.slot, channel, message, scene, now, since, since if again else upto)
+            if place != channel:  # it was posted where other lines stand already
+                since = max(since, store.moves.last_published_line(db, table.id, place))
+            sent = SentMessage(due.slot, place, message, scene, now, since, since if again else upto)
             if instead:
-                moved = instead.slot == slots.BOARD and instead.channel != channel
+                moved = instead.slot == slots.BOARD and instead.channel != place
                 if moved and not instead.is_line:  # its lines are not repeated there if the game returns
                     store.outbox.set_sent(db, table.id, replace(instead, slot=slots.left_board(instead.channel)))
                 if moved or instead.message not in self._bare:

@@ -183,7 +183,7 @@ choose-amount = Enter a number…
 other-amount = Other…
 # The button of an amount that another player asked for.
 as-asked = { $label } (requested)
-# The same, with what it buys: “Pay 120,000 → zone 100k”. 38 characters.
+# The button of an amount that buys something named: “Pay 120,000 → zone 100k”. 38 characters.
 as-asked-for = { $label } → { $what }
 # The label of a field that may stay empty; 45 characters together.
 optional = { $label } (optional)

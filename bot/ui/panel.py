@@ -22,7 +22,7 @@ from bot.ui.kit.custom_id import CustomId, pack
 from bot.ui.kit.names import clean
 from bot.ui.kit.table_voice import bot_text, labelled, plain_voice, voice, without_clauses
 from bot.ui.whats_new import headed
-from games.core import Amount, Ask, Group, Many, Option, Prompt, Seat, Text, decode, lines_of, text
+from games.core import Amount, Ask, Group, Many, Prompt, Seat, Text, decode, lines_of, text
 from render import decision_shows
 
 _LONGEST_QUOTE = 200
@@ -140,13 +140,10 @@ def draft_panel(
         ]
         parts.append(ui.text("\n".join([asked, *_latest(told, _TALK)])))
         plain = _voice_after(table, talk, plain_voice(table, language))
-        parts += prompts.choice_rows(
-            prompt, table.id, table.epoch, plain, group, earlier=draft.asked, chosen=_answers(table, draft)
-        )
+        parts += _choices_left(table, draft, prompt, plain, group)
         parts += forms.buttons(table, position.view, language)
-    ending = None if closed else prompt.ending
-    complete = closed or not prompt.groups
-    parts.append(_submit_row(table, ending, plain_voice(table, language), prepared=bool(steps), complete=complete))
+    left = None if closed else prompt
+    parts.append(_submit_row(table, left, plain_voice(table, language), prepared=bool(steps)))
     return ui.message_body(*headed(table, language, seat, since or WhatsNew(), parts), private=True)
 
 
@@ -203,13 +200,21 @@ def _removal_buttons(table: Table, say: Say, *, several: bool) -> Json:
     return ui.row(*buttons)
 
 
-def _submit_row(table: Table, ending: Option | None, say: Say, *, prepared: bool, complete: bool) -> Json:
-    """Return the row with the button that submits a draft, labelled with the option `ending`.
+def _choices_left(table: Table, draft: Draft, prompt: Prompt, say: Say, group: str = "") -> list[Json]:
+    """Return the rows of a draft's choices. Those used up keep their place, disabled, with the answer given."""
+    chosen = _answers(table, draft)
+    return prompts.choice_rows(prompt, table.id, table.epoch, say, group, earlier=draft.asked, chosen=chosen)
 
-    The button is there, disabled, even while nothing is prepared, so that it keeps its place. Without `ending`, a
-    draft that is not `complete` can be submitted, too: the same seat is then asked for the rest.
+
+def _submit_row(table: Table, left: Prompt | None, say: Say, *, prepared: bool) -> Json:
+    """Return the row with the button that submits a draft. `left`: what it may go on with; None if it is complete.
+
+    The button is labelled with the option that ends the answer, if there is one. It is there, disabled, even while
+    nothing is prepared, so that it keeps its place. A partial draft can be submitted, too: the same seat is then
+    asked for the rest.
     """
-    partial = prepared and ending is None and not complete
+    ending = left.ending if left else None
+    partial = bool(prepared and left and left.groups and ending is None)
     style: ui.Style = "success" if prepared and not partial else "secondary"
     if ending is None:
         hand_in = ui.button(
@@ -286,11 +291,8 @@ def explanation(
     rows: list[Json] = []
     if draft and steps:
         rows = [_removal_buttons(table, plain, several=len(steps) > 1)]
-        if offers:
-            chosen = _answers(table, draft)
-            rows += prompts.choice_rows(prompt, table.id, table.epoch, plain, earlier=draft.asked, chosen=chosen)
-        ending, complete = prompt.ending if offers else None, not (offers and prompt.groups)
-        rows.append(_submit_row(table, ending, plain, prepared=True, complete=complete))
+        rows += _choices_left(table, draft, prompt, plain) if offers else []
+        rows.append(_submit_row(table, prompt if offers else None, plain, prepared=True))
     elif offers:
         rows = prompts.question_rows(prompt, table.id, table.epoch, plain, asked=position.asked)
     question = say(prompt.text)

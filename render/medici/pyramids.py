@@ -87,7 +87,7 @@ def draw_markers(table: Table) -> None:
         for number, tokens in steps.items():
             row, stone = level_box(which, number), _stone(which, number, bonuses[number])
             _draw_step(table.canvas, row, tokens, stone, risen=stood is not None)
-    if stood is None and board.phase != "over" and scoring.any_will_climb(board):
+    if stood is None and board.phase != "over" and others != levels:
         _draw_key(table)
 
 

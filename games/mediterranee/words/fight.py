@@ -52,11 +52,15 @@ def _losses(sea: Sea, seat: Seat) -> Iterator[Text]:
 
 
 def sides(sea: Sea, move: Attack | Assault) -> tuple[dict[str, Arg], Text]:
-    """Return the two sides of an attack on a galley or a port, as arguments of a text, and a text with its odds."""
+    """Return the place and sides of an attack, as arguments of a text, and a text with its odds."""
     mine = sea.galley(move.galley)
     if mine is None:
         raise AssertionError("nobody to fight")
-    both: dict[str, Arg] = {"mine": shown_number(mine.number), "sailors": mine.sailors}
+    both: dict[str, Arg] = {
+        "mine": shown_number(mine.number),
+        "sailors": mine.sailors,
+        "place": place_name(sea, mine.space),
+    }
     if isinstance(move, Attack):
         theirs = sea.galley(move.target)
         if theirs is None:

@@ -54,7 +54,4 @@ def narrowed(view: View, moves: Sequence[Move], asked: Text) -> Text:
 
 def _odds(sea: Sea, move: Attack | Assault) -> Text:
     both, odds = sides(sea, move)
-    galley = sea.galley(move.galley)
-    if isinstance(move, Assault) or galley is None:
-        return text("question-assault-odds", **both, odds=odds)
-    return text("question-attack-odds", **both, odds=odds, place=place_name(sea, galley.space))
+    return text("question-attack-odds" if isinstance(move, Attack) else "question-assault-odds", **both, odds=odds)

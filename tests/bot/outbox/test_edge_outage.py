@@ -34,7 +34,7 @@ async def _delete_something(bot: Hosted, tables: list[int]) -> None:
 
 
 async def _pass_ten_minutes(bot: Hosted, tables: list[int]) -> None:
-    """Let ten minutes go by, with a look at every table each second that a timer might look at."""
+    """Let ten minutes pass, and wake every table every two seconds."""
     assert bot.app
     for _ in range(300):
         bot.ahead += 2
