@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from games.core import Ask, Asked, Many, Seat, Text, Who, text
 from games.intrige.model import NOTE, Ducats, View
+from games.intrige.text_args import short_sum
 
 _SUMS: tuple[Ducats, ...] = (*range(NOTE, 11 * NOTE, NOTE), 15 * NOTE, 20 * NOTE)
 
@@ -48,4 +49,4 @@ def asked(view: View, said: Mapping[Seat, Sequence[Text]]) -> Asked:
 def _zone(named: Text) -> Text | None:
     """Return the zone that a price named in this text buys, as short as on the picture, or None."""
     zone = named.args.get("zone")
-    return text("zone-name", zone=text("sum-short", thousands=zone // 1000)) if isinstance(zone, int) else None
+    return text("zone-name", zone=short_sum(zone)) if isinstance(zone, int) else None

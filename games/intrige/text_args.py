@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.core import Many, Name, Seat, Text, Who, text
-from games.intrige.model import HOUSES, KINDS, Advisor, Kind
+from games.intrige.model import HOUSES, KINDS, Advisor, Ducats, Kind
 
 _KIND_NAMES = tuple(Name(f"kind-{kind}") for kind in KINDS)
 _HOUSE_NAMES = tuple(Name(f"house-{house}") for house in HOUSES)
@@ -48,3 +48,8 @@ def shorts_text(some: Iterable[Advisor]) -> Many:
 def people(seats: Iterable[Seat]) -> Many:
     """Return a list of the players in these seats as an argument of a Text."""
     return Many(tuple([Who(seat) for seat in seats]))
+
+
+def short_sum(ducats: Ducats, key: str = "sum-short") -> Text:
+    """Return a text with an amount in thousands, as short as on the picture. `key`: of the text."""
+    return text(key, thousands=ducats // 1000)

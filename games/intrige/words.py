@@ -50,6 +50,7 @@ from games.intrige.text_args import (
     house_name,
     kind_name,
     people,
+    short_sum,
     short_text,
     shorts_text,
 )
@@ -172,10 +173,10 @@ def _prospects(board: Board) -> Iterator[Text]:
         count=len(case.kinds),
         kind=kind_name(case.kinds[0]),
         zones=len(zones),
-        zone=_short(zones[0]),
+        zone=short_sum(zones[0]),
     )
     worth = "bribe-worth" if len(zones) > 1 else "bribe-worth-one"
-    yield text(worth, zones=Many(tuple(map(_short, zones))), high=_short(zones[-1]), times=times)
+    yield text(worth, zones=Many(tuple(map(short_sum, zones))), high=short_sum(zones[-1]), times=times)
     if case.payments:
         yield text("bribe-paid", payments=_payments(case))
     later = case.payers[len(case.payments) + 1 :]
@@ -233,7 +234,7 @@ def _stakes(board: Board) -> Iterator[Text]:
     zones, contenders = open_zones(board), board.undecided()
     for one in contenders:
         times = incomes_to_come(board, seat_of(one))
-        low, high = _short(zones[0] * times), _short(zones[-1] * times)
+        low, high = short_sum(zones[0] * times), short_sum(zones[-1] * times)
         key = "stake" if len(zones) > 1 else "stake-one"
         yield text(key, advisor=advisor_text(one), paid=_paid(board, seat_of(one)), times=times, low=low, high=high)
     yield text("stake-times", times=incomes_to_come(board, seat_of(contenders[0])))
@@ -243,11 +244,7 @@ def _paid(board: Board, seat: Seat) -> Text:
     """Return a text with the bribe of this seat in the present case."""
     payments = board.case.payments if board.case else ()
     paid = next((payment for payment in payments if payment.seat == seat), Payment(seat, 0))
-    return _short(paid.ducats, "sum-bank" if paid.bank else "sum-short")
-
-
-def _short(ducats: Ducats, key: str = "sum-short") -> Text:
-    return text(key, thousands=ducats // 1000)
+    return short_sum(paid.ducats, "sum-bank" if paid.bank else "sum-short")
 
 
 def _placing(board: Board) -> tuple[Group, ...]:
@@ -276,9 +273,9 @@ def _place(board: Board, one: Advisor, zone: Zone) -> Option:
     seat = seat_of(one)
     times = incomes_to_come(board, seat)
     return Option(
-        text("do-place", advisor=advisor_text(one), paid=_paid(board, seat), zone=_short(zone)),
+        text("do-place", advisor=advisor_text(one), paid=_paid(board, seat), zone=short_sum(zone)),
         (Place(kind_of(one), seat, zone),),
-        text("do-place-detail", zone=_short(zone), times=times, total=_short(zone * times)),
+        text("do-place-detail", zone=short_sum(zone), times=times, total=short_sum(zone * times)),
         icon=KINDS[kind_of(one)],
     )
 
@@ -291,7 +288,7 @@ def heard(label: Text, remarks: Mapping[Seat, Sequence[Text]]) -> Text:
     zones = [zone for item in said if item.key == "zone-name" and isinstance(zone := item.args.get("zone"), int)]
     if label.key not in ("do-place", "group-place") or not zones:
         return label
-    return Text(f"{label.key}-asked", {**label.args, "asks": _short(zones[-1])})
+    return Text(f"{label.key}-asked", {**label.args, "asks": short_sum(zones[-1])})
 
 
 def _contender_group(board: Board, kind: Kind) -> Group:
@@ -350,7 +347,7 @@ def _awaiting(board: Board, move: Send) -> Text:
         text(
             "awaits-own" if seat_of(one) == board.active else "awaits-holder",
             holder=advisor_text(one),
-            zone=_short(zone),
+            zone=short_sum(zone),
         )
         for zone, one in zones
         if one is not None and kind_of(one) == move.kind
@@ -456,7 +453,7 @@ def _payments(case: Case) -> Many:
 def _palace(board: Board, seat: Seat) -> Iterator[Text]:
     common: dict[str, Arg] = {"house": house_name(seat), "who": Who(seat)}
     inside = [
-        text("in-zone", zone=_short(zone), advisor=short_text(one))
+        text("in-zone", zone=short_sum(zone), advisor=short_text(one))
         for zone, one in zip(ZONES, board.palaces[seat], strict=True)
         if one is not None
     ]
@@ -472,7 +469,7 @@ def _incomes(board: Board) -> Iterator[Text]:
     incomes = [board.income(seat) for seat in range(board.seats)]
     places = placings(incomes)
     entries = [
-        text("income-of", place=places[seat], who=Who(seat), ducats=_short(incomes[seat]))
+        text("income-of", place=places[seat], who=Who(seat), ducats=short_sum(incomes[seat]))
         for seat in sorted(range(board.seats), key=lambda seat: places[seat])
         if incomes[seat]
     ]
