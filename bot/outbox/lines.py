@@ -15,7 +15,7 @@ from bot.store.outbox import OutboxEntry
 from bot.store.rows import DueEntry, Line, Table
 from bot.tables import history
 from bot.tables.base import Refusal
-from bot.ui import board
+from bot.ui import board, recognition
 from bot.ui.board import Position
 from bot.ui.kit.components import Json
 from bot.ui.kit.interaction import File
@@ -44,7 +44,7 @@ def _forms(table: Table, log: Sequence[Line]) -> list[Json]:
 
 
 def _digests(table: Table, log: Sequence[Line]) -> list[int]:
-    return [board.digest(form) for form in _forms(table, log)]
+    return [recognition.digest(form) for form in _forms(table, log)]
 
 
 class Lines(Placement):
@@ -61,7 +61,7 @@ class Lines(Placement):
         if not log or digests not in ([], _digests(table, log)):
             if digests and due.nonce:
                 with suppress(NotAllowed):  # the bot cannot read there
-                    await self._take_back(table, due, place, lambda message: board.digest(message) in digests)
+                    await self._take_back(table, due, place, lambda message: recognition.digest(message) in digests)
             await self._done(table.id, due)
             return
         if table.place != place:

@@ -19,10 +19,11 @@ from bot.store.db import Connection, Store
 from bot.store.outbox import OutboxEntry
 from bot.store.rows import BEGUN_AS_LINE, DueEntry, SentMessage, Table
 from bot.tables import visibility
-from bot.ui import board, notifications
+from bot.ui import notifications
 from bot.ui.animation_jobs import Animations
 from bot.ui.kit.components import Json, silent
 from bot.ui.kit.interaction import File
+from bot.ui.recognition import alike
 from games.core import Seat, encode
 
 _log = structlog.get_logger()
@@ -282,7 +283,7 @@ class Messages:
         for number, message in mine.items():
             if number in known or number <= since:
                 continue
-            if any(board.alike(message, body) for body in bodies + made) or any(test(message) for test in tests):
+            if any(alike(message, body) for body in bodies + made) or any(test(message) for test in tests):
                 return number
         return None
 

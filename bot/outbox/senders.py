@@ -52,6 +52,7 @@ from bot.discord_client.errors import DirectMessagesClosed, DiscordError, Gone, 
 from bot.outbox.announcements import Announcements
 from bot.outbox.boards import Boards
 from bot.outbox.mentions import Mentions, cancel, may_have_stale_post
+from bot.outbox.messages import Sought
 from bot.outbox.polls import any_question, question
 from bot.store import slots
 from bot.store.db import Connection
@@ -72,9 +73,10 @@ from bot.tables.base import the_table
 from bot.tables.promises import BARE
 from bot.tables.turns import Turn
 from bot.tables.whats_new import whats_new
-from bot.ui import board, direct, lobby, lobby_options, promises, seating
+from bot.ui import board, direct, lobby, lobby_options, promises, recognition, seating
 from bot.ui import moderation as shown
 from bot.ui.board import Position
+from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json, silent
 from bot.ui.kit.interaction import File
 from bot.ui.pictures import banner
@@ -217,25 +219,23 @@ class Senders(Announcements):
             return True
 
     async def _invite(self, table: Table, due: DueEntry) -> None:
-        if not due.body:
-            await self._remove(table, due)
-            await self._done(table.id, due)
-            return
-        users = decode_as(list[int], due.body)
+        users = decode_as(list[int], due.body) if due.body else []
         if due.slot == slots.INVITE:
             body = lobby.invitation(table, users)
         else:
             there = await self._store.run(lambda db: store.outbox.sent_message(db, table.id, slots.LOBBY), table.id)
             body = seating.invitation(table, users, there.message if there else None)
-        await self._post(table, due, table.channel, body)
+        if due.body:
+            await self._post(table, due, table.channel, body)
+        else:
+            await self._withdraw(table, due, table.channel, recognition.same_words(body))
 
     async def _options_changed(self, table: Table, due: DueEntry) -> None:
         """Mention each player once: later changes of options are edits, which notify no one."""
+        body = lobby_options.changed(table, decode_as(list[int], due.body) if due.body else [])
         if not due.body or table.status != "lobby":
-            await self._remove(table, due)
-            await self._done(table.id, due)
+            await self._withdraw(table, due, table.channel, recognition.same_words(body))
             return
-        body = lobby_options.changed(table, decode_as(list[int], due.body))
         sent = await self._store.run(lambda db: store.outbox.sent_message(db, table.id, due.slot), table.id)
         if sent is None or not await self._change(table, due, sent, body):
             await self._post(table, due, table.channel, body)
@@ -277,14 +277,16 @@ class Senders(Announcements):
     async def _ask_whether_kept(self, table: Table, due: DueEntry, row: SeatRow | None) -> None:
         await self._remove(table, due)  # an earlier question may be about a move that was undone
         body = await self._whether_kept(table, row) if row else None
-        if row is None or row.user is None or body is None:
+        if due.nonce is not None and (body is None or may_have_stale_post(due)):
+            with suppress(DirectMessagesClosed):
+                channel = await self._direct_channel(table, due.slot.number)
+                await self._take_back(table, due, channel, recognition.has_button(table, Action.MARK))
+            due = msgspec.structs.replace(due, nonce=None, begun_at=None)
+        if body is None:
             await self._done(table.id, due)
             return
         try:
-            if may_have_stale_post(due):
-                await self._take_back(table, due, await self._direct_channel(table, row.user), body)
-                due = msgspec.structs.replace(due, nonce=None, begun_at=None)
-            await self._post_directly(table, due, row.user, body)
+            await self._post_directly(table, due, due.slot.number, body)
         except DirectMessagesClosed:
             await self._direct_messages_closed(table, due)
 
@@ -317,6 +319,9 @@ class Senders(Announcements):
             await self._done(table.id, due)
             return
         body = promises.card(table, promise)
+        if sent is None and promise.closed:
+            unclosed = promises.card(table, msgspec.structs.replace(promise, closed=False))
+            sent = await self._adopt(table, due, table.place, unclosed)
         if table.status == "playing" or not (sent or promise.closed):
             await self._card(table, due, sent, body)
         else:
@@ -409,9 +414,13 @@ class Senders(Announcements):
         if body is not None:
             await self._card(table, due, sent, body)
             return
+        await self._withdraw(table, due, table.place, any_question(table, due.slot))
+
+    async def _withdraw(self, table: Table, due: DueEntry, channel: int, sought: Sought) -> None:
+        """Delete the message in this slot, and one that an unconfirmed attempt may have posted; finish the entry."""
         await self._remove(table, due)
         if due.nonce is not None:
-            await self._take_back(table, due, table.place, any_question(table, due.slot))
+            await self._take_back(table, due, channel, sought)
         await self._done(table.id, due)
 
     async def _closed(self, table: Table, due: DueEntry) -> None:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import accumulate
 from typing import Any
-from zlib import crc32
 
 import msgspec
 
@@ -22,7 +20,7 @@ from bot.ui.kit import components as ui
 from bot.ui.kit import links, prompts
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import GOLD, Json
-from bot.ui.kit.custom_id import CustomId, parse
+from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.interaction import File
 from bot.ui.kit.short_messages import note
 from bot.ui.kit.table_voice import (
@@ -37,33 +35,14 @@ from bot.ui.kit.table_voice import (
     without_clauses,
 )
 from bot.ui.panel_parts import hint_button
+from bot.ui.recognition import texts
 from games import GAMES
 from games.core import Asked, Outcome, Seat, Text, Who, decode, encode
 from games.review import reviewed
 from render import beside_scene
 
-_CARDS = {
-    Action.JOIN: "lobby",
-    Action.LEAVE_LOBBY: "lobby",
-    Action.BEGIN: "lobby",
-    Action.ADD_HOUSE: "lobby",
-    Action.OVERVIEW: "lobby",
-    Action.TOPIC: "lobby",
-    Action.SEATS: "lobby",
-    Action.VOTE: "vote",
-    Action.AGREE_PACE: "pace",
-    Action.TAKE_SEAT: "seat",
-    Action.SEAT_HOUSE: "seat",
-}
-"""By action, a name for the kind of message that has its button. Buttons of boards are not listed."""
-
 _THREAD_NAME = 100
 """The most characters of a thread's name in Discord."""
-
-_TEXT = 10
-"""Discord's type number of a text component."""
-
-_MOMENT = re.compile("<t:[^>]*>")
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -176,7 +155,7 @@ def fitting(table: Table, log: Sequence[Line], parts: Sequence[Json] = ()) -> in
 
 def room(parts: Sequence[Json]) -> int:
     """Return the number of characters of text that can be added to a message with these parts."""
-    return ui.TEXT - sum(map(len, _texts({"components": parts})))
+    return ui.TEXT - sum(map(len, texts({"components": parts})))
 
 
 def told_lines(
@@ -455,64 +434,3 @@ def old_board(table: Table, log: Sequence[Line], channel: int, then: Position | 
     if channel != table.place and table.status == "playing":
         shown.append(ui.text(f"-# {bot_text(say, 'goes-on-in', place=table.place)}"))
     return telling(table, log, *shown)
-
-
-def alike(message: Json, body: Json) -> bool:
-    """Return whether a message found in Discord is the message `body` or an older version of it."""
-    mine = _tables_and_cards(body)
-    if mine:
-        return mine == _tables_and_cards(message)
-    return _texts_without_times(body) == _texts_without_times(message)
-
-
-def _tables_and_cards(node: Any) -> set[tuple[int, str]]:
-    """Return the (table, card) pairs of a message's buttons, by which the message is recognized.
-
-    Several messages may be about one table; the card tells them apart.
-    """
-    ids = [parse(part["custom_id"]) for part in _parts(node) if "custom_id" in part]
-    return {(custom_id.table, _card_of(custom_id)) for custom_id in ids}
-
-
-def _card_of(custom_id: CustomId) -> str:
-    """Return a name for the kind of message that a button is on, or "" for a board.
-
-    For promises and requests, the name is their number.
-    """
-    if custom_id.action in (Action.MARK, Action.CONSENT):
-        return custom_id.payload.partition(".")[0]
-    return _question_of(custom_id)
-
-
-def _question_of(custom_id: CustomId) -> str:
-    """Return a name for the question that a button belongs to ("vote", "pace", "seat:2"), or "" for other buttons."""
-    card = _CARDS.get(custom_id.action, "")
-    return f"seat:{custom_id.payload}" if card == "seat" else card
-
-
-def _texts(node: Any) -> list[str]:
-    return [part["content"] for part in _parts(node) if part.get("type") == _TEXT]
-
-
-def _texts_without_times(message: Json) -> list[str]:
-    """Return the texts of a message without times, as a deadline may have been extended since.
-
-    Mentions and reminders, the only lines with a link, are reduced to the mentioned user: the question may differ by
-    now.
-    """
-    content: str = message.get("content", "")
-    if content and message.get("components"):
-        return [content.partition(" ")[0]]
-    return [_MOMENT.sub("", text) for text in (content, *_texts(message))]
-
-
-def digest(message: Json) -> int:
-    """Return a number by which a message without buttons is recognized if its words are no longer known."""
-    return crc32("\n".join(_texts_without_times(message)).encode())
-
-
-def _parts(node: Any) -> Iterator[Json]:
-    """Return all components of a message, however deep."""
-    for component in node.get("components", ()):
-        yield component
-        yield from _parts(component)

@@ -68,7 +68,7 @@ def question(table: Table, position: Position, seat: Seat, since: WhatsNew) -> J
 def any_question(table: Table) -> Json:
     """Return a message with the button of any sealed question of this table. It is never sent.
 
-    It only recognizes a question in a direct channel (`board.alike`).
+    It only recognizes a question in a direct channel (`recognition.alike`).
     """
     return ui.message_body(ui.row(ui.button("", CustomId(Action.MOVE, table.id))))
 

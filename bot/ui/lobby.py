@@ -73,7 +73,7 @@ def _called(table: Table) -> list[int]:
 
 
 def any_lobby(table: Table) -> Json:
-    """Return a message that is `board.alike` to this table's lobby while players can join. It is never sent."""
+    """Return a message that is `recognition.alike` to this table's lobby while players can join. It is never sent."""
     return ui.message_body(ui.row(ui.button("", CustomId(Action.BEGIN, table.id))))
 
 

@@ -182,7 +182,7 @@ def _answers(table: Table, request: ModerationRequest, answer: str) -> CustomId:
 
 
 def open_card(table: Table, request: ModerationRequest) -> Json:
-    """Return a message that is `board.alike` to this request while it was open. It is never sent."""
+    """Return a message that is `recognition.alike` to this request while it was open. It is never sent."""
     return ui.message_body(ui.row(ui.button("", _answers(table, request, "agree"))))
 
 

@@ -134,15 +134,15 @@ def addressed(message: Json) -> int | None:
 
 
 def any_call(user: int) -> Json:
-    """Return a message that is `board.alike` to any mention of this user: only the user and a link count."""
+    """Return a message that is `recognition.alike` to any mention of this user: only the user and a link count."""
     return {"content": f"<@{user}>,", "components": [ui.row()]}
 
 
 def any_reminder(user: int) -> Json:
-    """Return a message that is `board.alike` to any reminder of this user in the thread."""
+    """Return a message that is `recognition.alike` to any reminder of this user in the thread."""
     return {"content": f"<@{user}>", "components": [ui.row()]}
 
 
 def any_private_reminder(table: Table) -> Json:
-    """Return a message that is `board.alike` to any direct reminder about this table."""
+    """Return a message that is `recognition.alike` to any direct reminder about this table."""
     return ui.message_body(ui.row(ui.button("", CustomId(Action.HAND, table.id, payload="choices"))))

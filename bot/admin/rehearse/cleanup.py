@@ -12,7 +12,7 @@ from bot.admin.rehearse.context import Stage
 from bot.discord_client.command_sync import same_commands
 from bot.discord_client.errors import DiscordError, Gone, ThreadArchived, TryLater
 from bot.outbox.messages import snowflake
-from bot.ui import board, commands
+from bot.ui import commands, recognition
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import BadId
 
@@ -70,7 +70,7 @@ async def _look_for_posts(stage: Stage, found: Cleaned) -> None:
             found.left.append(f"Perhaps a message whose post was not answered: the bot cannot look for it ({error}).")
         for message in messages:
             with suppress(BadId):
-                if int(message["id"]) > since and board.alike(message, body):
+                if int(message["id"]) > since and recognition.alike(message, body):
                     stage.posted.setdefault(int(message["id"]), channel)
     stage.begun.clear()
 

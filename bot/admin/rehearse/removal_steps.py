@@ -13,7 +13,7 @@ from bot.admin.rehearse.sample_messages import Piece
 from bot.admin.rehearse.step import Step
 from bot.discord_client.errors import DirectMessagesClosed, Gone, ThreadArchived
 from bot.store.slots import MessageKind
-from bot.ui import board, direct
+from bot.ui import direct, recognition
 from bot.ui.kit import components as ui
 from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import CustomId
@@ -61,7 +61,7 @@ async def _recent(course: Course, stage: Stage) -> str:
     found = {int(message["id"]): message for message in recent}
     if stage.sample not in found:
         raise Otherwise("it is not among them")
-    if not board.alike(found[stage.sample], _in_short(course, stage).body):
+    if not recognition.alike(found[stage.sample], _in_short(course, stage).body):
         raise Otherwise("it was not recognized")
     others = [message for message in found if message not in stage.posted]
     return f"{len(found)}, of which {len(others)} are not from this rehearsal; it was recognized"

@@ -16,13 +16,16 @@ from bot.outbox.messages import Messages, Nonce, snowflake
 from bot.outbox.senders import Senders
 from bot.store import slots
 from bot.store.db import Store
-from bot.store.rows import DueEntry, SentMessage
+from bot.store.rows import DueEntry, Promise, SentMessage, Table
 from bot.store.slots import MessageKind, Slot
 from bot.tables import base
+from bot.tables import promises as promising
 from bot.tables.in_play import TableInPlay
-from bot.ui import absence, direct, notifications, pace, seats
+from bot.ui import absence, direct, lobby, lobby_options, notifications, pace, promises, recognition, seating, seats
 from bot.ui.board import Position
+from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
+from games.core import encode
 from games.intrige.model import Purse
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
 
@@ -59,7 +62,9 @@ class Forgetful:
     async def delete(self, channel: int, message: int) -> None:
         self.deleted.append((channel, message))
 
-    async def edit(self, channel: int, message: int, body: Json, files: Sequence[Any], *, by_token: bool) -> None:
+    async def edit(
+        self, channel: int, message: int, body: Json, files: Sequence[Any] = (), *, by_token: bool = True
+    ) -> None:
         del files, by_token
         self.edits.append((channel, message, body))
 
@@ -276,3 +281,63 @@ async def test_a_post_begun_by_the_program_of_before_is_found_by_its_time(disk: 
     assert await posting._find(table, due, CHANNEL, body) is None, "older than the attempt"
     assert await posting._find(table, structs.replace(due, begun_at=0), CHANNEL, body) == (CHANNEL, LOST)
     assert snowflake(1420070400) == 0
+
+
+@pytest.mark.parametrize("what", ["rematch", "reserved seat", "options"])
+async def test_a_lost_call_to_a_lobby_is_taken_back_when_it_closes(disk: Store, what: str) -> None:
+    """It is recognized though the bot no longer knows whom it mentioned."""
+    discord, house = Forgetful(), House(disk)
+    table = await house.open(ANA)
+    await house.sent_all()
+    slot, body = {
+        "rematch": (slots.INVITE, lobby.invitation(table, [BEN.user])),
+        "reserved seat": (slots.invite(3), seating.invitation(table, [BEN.user, CHLOE.user], None)),
+        "options": (slots.OPTIONS_CHANGED, lobby_options.changed(table, [CHLOE.user])),
+    }[what]
+    discord.posts.append(body)
+    await house.do(store.outbox.send, table.id, store.outbox.OutboxEntry(slot, encode([BEN.user])))
+    (due,) = await house.do(store.outbox.outbox, table.id)
+    await house.do(store.outbox.begin_post, due, Nonce(EARLIER, due.revision).made(), NOW)
+    await house.do(store.outbox.send, table.id, slot)
+    (due,) = await house.do(store.outbox.outbox, table.id)
+    await Senders(disk, discord, lambda: NOW).carry_out(table, due)  # type: ignore[arg-type]
+    assert discord.deleted == [(table.channel, LOST)]
+    assert await house.do(store.outbox.outbox, table.id) == []
+
+
+async def promised(house: House) -> tuple[Table, Promise]:
+    """Return a table of Intrige with a promise by Ana to Ben."""
+    table = await house.begin(ANA, BEN, CHLOE, game="intrige")
+    promise = await house.do(promising.give, table.id, ANA.user, 1, "The 100 is yours.", 1, 7)
+    await house.sent_all()
+    return table, promise
+
+
+async def test_a_lost_question_whether_a_promise_was_kept_is_taken_back(disk: Store) -> None:
+    """A move was undone meanwhile: no promise is asked about."""
+    discord, house = Forgetful(), House(disk)
+    table, promise = await promised(house)
+    discord.posts.append(promises.question(table, [promise], "en"))
+    await house.do(store.outbox.send, table.id, store.outbox.OutboxEntry(slots.promises_kept(BEN.user), b"ask"))
+    (due,) = await house.do(store.outbox.outbox, table.id)
+    await house.do(store.outbox.begin_post, due, Nonce(EARLIER, due.revision).made(), NOW)
+    (due,) = await house.do(store.outbox.outbox, table.id)
+    await Senders(disk, discord, lambda: NOW).carry_out(table, due)  # type: ignore[arg-type]
+    assert discord.deleted == [(DIRECT, LOST)]
+    assert await house.do(store.outbox.outbox, table.id) == []
+
+
+async def test_a_lost_promise_loses_its_buttons_after_the_game(disk: Store) -> None:
+    discord, house = Forgetful(), House(disk)
+    table, promise = await promised(house)
+    discord.posts.append(promises.card(table, promise))
+    await disk.run(lambda db: store.promises.set_closed(db, table.id, closed=True))
+    await house.do(store.outbox.send, table.id, slots.promise(promise.number))
+    (due,) = await house.do(store.outbox.outbox, table.id)
+    await house.do(store.outbox.begin_post, due, Nonce(EARLIER, due.revision).made(), NOW)
+    (due,) = await house.do(store.outbox.outbox, table.id)
+    await Senders(disk, discord, lambda: NOW).carry_out(structs.replace(table, status="finished"), due)  # type: ignore[arg-type]
+    ((channel, message, body),) = discord.edits
+    assert (channel, message) == (table.place, LOST)
+    assert not recognition.has_button(table, Action.MARK)(body)
+    assert await house.do(store.outbox.outbox, table.id) == []

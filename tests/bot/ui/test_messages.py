@@ -13,7 +13,18 @@ import pytest
 from bot.store.rows import Line, Table
 from bot.text import LANGUAGES, rules_page, speaker
 from bot.text.languages import traits
-from bot.ui import after_game, board, direct, lobby, notifications, overview, panel, panel_parts, rulebook
+from bot.ui import (
+    after_game,
+    board,
+    direct,
+    lobby,
+    notifications,
+    overview,
+    panel,
+    panel_parts,
+    recognition,
+    rulebook,
+)
 from bot.ui.board import Position
 from bot.ui.kit import components as ui
 from bot.ui.kit import prompts, short_messages
@@ -294,7 +305,7 @@ def test_as_much_of_a_log_as_there_is_room_for(alone: bool) -> None:
     body = board.telling(table, told[:fits], *parts)
     limits.check_message(body)
     assert limits.words(body).startswith("0 florins\n1 florin\n")
-    below = len("".join(board._texts({"components": parts})))
+    below = len("".join(recognition.texts({"components": parts})))
     say = plain_voice(table, "en")
     assert len("\n".join(say(line.text) for line in told[: fits + 1])) + below > ui.TEXT
     assert board.fitting(table, told[:fits], parts) == fits
@@ -532,9 +543,9 @@ def test_a_message_is_found_again_by_its_ids() -> None:
     mine = board.board(table, Position.of(table, state), lines(log))
     later = board.board(table, Position.of(table, making.course("medici", 3)[9][0]), [])
     other = msgspec.structs.replace(table, id=5)
-    assert board.alike(mine, later)
-    assert not board.alike(board.board(other, Position.of(other, state), lines(log)), mine)
-    assert not board.alike(lobby.lobby(msgspec.structs.replace(table, status="lobby")), mine)
+    assert recognition.alike(mine, later)
+    assert not recognition.alike(board.board(other, Position.of(other, state), lines(log)), mine)
+    assert not recognition.alike(lobby.lobby(msgspec.structs.replace(table, status="lobby")), mine)
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -542,7 +553,7 @@ def test_a_message_is_found_again_by_its_ids() -> None:
 def test_a_lobby_is_found_again_by_its_ids(key: str, practice: bool) -> None:
     table = making.table(GAMES[key], seats=min(GAMES[key].seat_counts), status="lobby")
     table = msgspec.structs.replace(table, practice=practice)
-    assert board.alike(lobby.lobby(table), lobby.any_lobby(table))
+    assert recognition.alike(lobby.lobby(table), lobby.any_lobby(table))
 
 
 def test_rows_hold_five_buttons() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from bot.store.rows import Act, AuditEntry, ModerationRequest, Settings, Table
 from bot.text import LANGUAGES
-from bot.ui import board, moderation, settings
+from bot.ui import board, moderation, recognition, settings
 from bot.ui.board import Position
 from bot.ui.kit import permissions
 from bot.ui.kit.actions import Action
@@ -117,9 +117,9 @@ def test_a_request_is_not_taken_for_another_or_for_a_board() -> None:
     second = moderation.card(table, msgspec.structs.replace(asked, interaction=SNOWFLAKE + 1))
     state, _ = making.looks(table.game, 6)[0]
     shown = board.board(table, Position.of(table, state), [])
-    assert board.alike(first, first)
-    assert not board.alike(first, second)
-    assert not board.alike(first, shown)
+    assert recognition.alike(first, first)
+    assert not recognition.alike(first, second)
+    assert not recognition.alike(first, shown)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from bot.text import LANGUAGES
-from bot.ui import board, notifications
+from bot.ui import notifications, recognition
 from bot.ui.kit.components import Json
 from games import GAMES
 from games.core import AnyGame, Seat
@@ -59,9 +59,9 @@ def test_a_call_leads_to_the_board_with_the_buttons() -> None:
 
 def test_a_call_is_known_again_whatever_it_asked() -> None:
     earlier, later = call(auction((1, 19)), CHLOE), call(auction((1, 0)), CHLOE)
-    assert board.alike(earlier, later)
-    assert board.alike(earlier, notifications.any_call(making.SNOWFLAKE + CHLOE))
-    assert not board.alike(earlier, call(auction(), 1))
+    assert recognition.alike(earlier, later)
+    assert recognition.alike(earlier, notifications.any_call(making.SNOWFLAKE + CHLOE))
+    assert not recognition.alike(earlier, call(auction(), 1))
 
 
 def reminder(state: Any, language: str = "en") -> Json:
@@ -84,11 +84,11 @@ def test_a_reminder_says_the_same_in_the_language_of_its_reader() -> None:
 
 def test_a_reminder_is_known_again_and_not_taken_for_a_call() -> None:
     earlier, later = reminder(auction((1, 19))), reminder(auction((1, 0)), "fr")
-    assert board.alike(earlier, later)
-    assert board.alike(earlier, notifications.any_reminder(making.SNOWFLAKE + CHLOE))
-    assert not board.alike(earlier, notifications.any_reminder(making.SNOWFLAKE + 1))
-    assert not board.alike(earlier, call(auction((1, 19)), CHLOE))
-    assert not board.alike(call(auction((1, 19)), CHLOE), earlier)
+    assert recognition.alike(earlier, later)
+    assert recognition.alike(earlier, notifications.any_reminder(making.SNOWFLAKE + CHLOE))
+    assert not recognition.alike(earlier, notifications.any_reminder(making.SNOWFLAKE + 1))
+    assert not recognition.alike(earlier, call(auction((1, 19)), CHLOE))
+    assert not recognition.alike(call(auction((1, 19)), CHLOE), earlier)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -112,5 +112,5 @@ def test_who_is_next_is_told_without_a_ping_and_not_taken_for_called(language: s
     body = notifications.you_are_next(making.table(MEDICI, NAMES, state=auction((1, 19)), language=language), CHLOE)
     limits.check_message(body)
     assert body["allowed_mentions"] == {"parse": []}
-    assert not board.alike(body, notifications.any_call(making.SNOWFLAKE + CHLOE))
-    assert not board.alike(call(auction((1, 19)), CHLOE, language), body)
+    assert not recognition.alike(body, notifications.any_call(making.SNOWFLAKE + CHLOE))
+    assert not recognition.alike(call(auction((1, 19)), CHLOE, language), body)

@@ -6,7 +6,7 @@ import pytest
 
 from bot.store.rows import Line, Promise
 from bot.text import LANGUAGES
-from bot.ui import board, promises
+from bot.ui import board, promises, recognition
 from bot.ui.board import Position
 from games import GAMES
 from games.core import text
@@ -75,7 +75,7 @@ def test_a_card_is_not_taken_for_another_or_for_a_board() -> None:
     table = making.table(INTRIGE, state=state)
     first, second = (promises.card(table, promise) for promise in some(2, "peace"))
     shown = board.board(table, Position.of(table, state), [])
-    assert board.alike(first, first)
-    assert not board.alike(first, second)
-    assert not board.alike(first, shown)
-    assert not board.alike(shown, first)
+    assert recognition.alike(first, first)
+    assert not recognition.alike(first, second)
+    assert not recognition.alike(first, shown)
+    assert not recognition.alike(shown, first)
