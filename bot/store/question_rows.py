@@ -64,15 +64,14 @@ class AskedQuestion(msgspec.Struct, frozen=True):
 
     @property
     def is_step(self) -> bool:
-        """Whether the seat chooses again in the same scene, right after most of the answers. Raises Corrupt."""
+        """Whether the seat chooses again in the same scene, right after some of the answers. Raises Corrupt."""
         question, rules, scene = self.question, self.game.rules, self.game.words.scene
         state = decode(self.game, "state", question.state)
         moves = [decode(self.game, "move", each.move) for each in question.candidates]
         here, later = rules.view(state, None), [rules.apply(state, question.seat, move).state for move in moves]
-        again = [
+        return any(
             question.seat in rules.awaited(each) and scene(rules.view(each, None)) == scene(here) for each in later
-        ]
-        return 2 * sum(again) > len(again)
+        )
 
 
 class MemberAnswer(msgspec.Struct, frozen=True):

@@ -117,7 +117,7 @@ def test_the_figures_are_below_ones_own_question() -> None:
         "On offer: dyes 1 (cargo value 1). Ben leads with 7; you have 40 florins.",
         "With this lot: cargo value 3 → 4 (3rd); markers at the end of the round: dyes 0 → 1."
         " If the round ended now, you would earn 33 florins before paying for the lot (cargo 10, pyramids 23);"
-        " without this lot, 21.",
+        " if nobody took it, 21.",
     ]
     assert "valeur de la cale 3 → 4 (3e)" in french
     (load,) = [line for line in words.explain(rules.view(state, C), C) if line.key == "explain-load"]

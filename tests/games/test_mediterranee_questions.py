@@ -78,7 +78,9 @@ def test_an_attack_names_its_target_with_owner_and_sailors() -> None:
     assert said[0].endswith(
         "In parentheses on each button: the sailors you would fight, aboard the galley or in the port."
     )
-    assert said[1].startswith("– Tunis: galley 1 (3 sailors) against Ben’s galley 2 (1 sailor). Out of 36 rolls: ")
+    assert said[1].startswith(
+        "– Tunis: galley 1 (3 sailors, no goods) against Ben’s galley 2 (1 sailor, no goods). Out of 36 rolls: "
+    )
     assert said[2].startswith(
         "– Galley 1 (3 sailors) against Ben’s port Tunis (garrison 2, castle). Out of 36 rolls: "
     )
@@ -96,7 +98,9 @@ def test_destinations_fit_on_buttons() -> None:
     ]
     stays = "– A galley moves once a turn: it stays where the button sends it, even if it could sail farther."
     assert stays in _asked(state, [there, rival])
-    assert stays not in _asked(state, [ask])
+    said = _asked(state, [there, ask])
+    assert stays not in said, "it contradicts the choice to ask"
+    assert any(line.startswith("– A galley moves once a turn. If you ask to pass") for line in said)
     last = at("sail", "A genova 5")
     assert _label(last, there)[0] == "Galley 1 → Marsilia", "that the phase ends is plain"
     for moment in HOUSE.moments:
@@ -107,6 +111,15 @@ def test_destinations_fit_on_buttons() -> None:
             label = choice_label(MEDITERRANEE, view, moment.move)
             assert label
             assert fits_button("mediterranee", label, LONGEST_NAME)
+
+
+def test_galleys_that_have_sailed_are_listed_with_their_cargo() -> None:
+    """Where the others should sail depends on what they sell (14.3)."""
+    state = play(at("sail", "A genova 5", "A tunis 1"), Sail(0, space("marsilia"))).state
+    said = _asked(state, [Sail(1, space("sicilia"))])
+    sailed = said.index("– Already sailed this turn:")
+    assert said[sailed + 1].startswith("– Galley 1 (Marsilia): 5 sailors, no goods; ")
+    assert "– Already sailed this turn:" not in _asked(at("sail", "A genova 5"), [Sail(0, space("marsilia"))])
 
 
 def test_a_plan_counts_for_each_galley_that_may_sail_first() -> None:

@@ -353,7 +353,7 @@ outlook =
     }); { $climbs }. Wäre die Runde jetzt zu Ende, bekämst du { $florins } Florin, bevor du das Los bezahlst (Ladung { $cargo }, Pyramiden { $pyramids }{ $bonuses ->
         [0] {""}
        *[other] , Spitzen { $bonuses }
-    }); ohne dieses Los { $without }.
+    }); wenn es niemand nähme, { $without }.
 climb = { $good } { $from } → { $to }
 climbs = Marker am Ende der Runde: { $climbs }
 climb-none = kein Marker steigt

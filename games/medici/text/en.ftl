@@ -395,7 +395,7 @@ outlook =
     } before paying for the lot (cargo { $cargo }, pyramids { $pyramids }{ $bonuses ->
         [0] {""}
        *[other] , top levels { $bonuses }
-    }); without this lot, { $without }.
+    }); if nobody took it, { $without }.
 climb = { $good } { $from } → { $to }
 climbs = markers at the end of the round: { $climbs }
 climb-none = no marker climbs

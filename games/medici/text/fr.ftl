@@ -381,7 +381,7 @@ outlook =
     } avant de payer le lot (cargaison { $cargo }, pyramides { $pyramids }{ $bonuses ->
         [0] {""}
        *[other] , sommets { $bonuses }
-    }) ; sans ce lot, { $without }.
+    }) ; si personne ne le prenait, { $without }.
 climb = { $good } { $from } → { $to }
 climbs = marqueurs en fin de manche : { $climbs }
 climb-none = aucun marqueur ne monte

@@ -390,7 +390,7 @@ outlook =
     } prima di pagare il lotto (carico { $cargo }, piramidi { $pyramids }{ $bonuses ->
         [0] {""}
        *[other] , vette { $bonuses }
-    }); senza questo lotto, { $without }.
+    }); se nessuno lo prendesse, { $without }.
 climb = { $good } { $from } → { $to }
 climbs = segnalini a fine manche: { $climbs }
 climb-none = nessun segnalino sale

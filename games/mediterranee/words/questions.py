@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from games.core import Text, Who, beneath, text
 from games.mediterranee.model import Assault, Attack, Land, Move, Sail, Sea, View
 from games.mediterranee.rules import sailing
-from games.mediterranee.text_args import place_name, shown_number
+from games.mediterranee.text_args import goods_text, place_name, shown_number
+from games.mediterranee.words.common import fleet_lines
 from games.mediterranee.words.fight import sides
 
 
@@ -42,8 +43,10 @@ def narrowed(view: View, moves: Sequence[Move], asked: Text) -> Text:
     if attacks:
         asked = text("question-fight")
         lines += [_odds(sea, move) for move in attacks]
-    if any(isinstance(move, Sail) and not move.ask for move in moves):
-        lines.append(text("question-stays"))
+    sails = [move for move in moves if isinstance(move, Sail)]
+    if sails:
+        lines += _already_sailed(sea)
+        lines.append(text("question-asks" if any(move.ask for move in sails) else "question-stays"))
     if sum(isinstance(move, Land) for move in moves) > 1:
         lines.append(text("land-order"))
     if marks.galleys or marks.ports:
@@ -52,6 +55,20 @@ def narrowed(view: View, moves: Sequence[Move], asked: Text) -> Text:
     return beneath(asked, lines)
 
 
+def _already_sailed(sea: Sea) -> Iterator[Text]:
+    """Yield lines on the galleys of the seat in turn that cannot sail any more this turn."""
+    gone = sailing.moved(sea)
+    sailed = [galley for galley in sea.fleet(sea.active or 0) if galley.number in gone]
+    if sailed:
+        yield text("question-sailed")
+        yield from fleet_lines(sea, sailed)
+
+
 def _odds(sea: Sea, move: Attack | Assault) -> Text:
     both, odds = sides(sea, move)
-    return text("question-attack-odds" if isinstance(move, Attack) else "question-assault-odds", **both, odds=odds)
+    if isinstance(move, Assault):
+        return text("question-assault-odds", **both, odds=odds)
+    cargo, prize = (
+        goods_text(galley.cargo if galley else ()) for galley in map(sea.galley, (move.galley, move.target))
+    )
+    return text("question-attack-odds", **both, cargo=cargo, prize=prize, odds=odds)
