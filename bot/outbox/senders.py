@@ -166,7 +166,7 @@ class Senders(Announcements):
             return
         await self._done(table.id, due)
 
-    async def _ask(self, table: Table, due: DueEntry) -> None:
+    async def _sealed_question(self, table: Table, due: DueEntry) -> None:
         row = table.seats[due.slot.number]
         await self._remove(table, due)
         if may_have_stale_post(due) and row.user is not None:
@@ -240,7 +240,7 @@ class Senders(Announcements):
         if sent is None or not await self._change(table, due, sent, body):
             await self._post(table, due, table.channel, body)
 
-    async def _direct(self, table: Table, due: DueEntry) -> None:
+    async def _direct_message(self, table: Table, due: DueEntry) -> None:
         user = due.slot.number
         row = table.seat_of(user)
         if due.slot == slots.welcome(user):
@@ -349,7 +349,7 @@ class Senders(Announcements):
 
         await self._store.run(work, table.id)
 
-    async def _request(self, table: Table, due: DueEntry) -> None:
+    async def _consent_request(self, table: Table, due: DueEntry) -> None:
         def work(db: Connection) -> tuple[ModerationRequest | None, SentMessage | None]:
             sent = store.outbox.sent_message(db, table.id, due.slot)
             if sent is None:  # the time to object begins when players can see the request
@@ -368,7 +368,7 @@ class Senders(Announcements):
             return
         await self._card(table, due, sent, shown.card(table, request), [shown.open_card(table, request)])
 
-    async def _gone(self, table: Table, due: DueEntry) -> None:
+    async def _deletion(self, table: Table, due: DueEntry) -> None:
         """Delete a message, unless it is in use again: a lost post that was found counts as the board."""
         if await self._store.run(lambda db: store.outbox.known_among(db, {due.slot.number}), table.id):
             await self._done(table.id, due)
@@ -403,7 +403,7 @@ class Senders(Announcements):
             body = body | {"allowed_mentions": {"parse": []}}
         await self._post(table, due, table.place, body, _CARD, instead=sent, known_as=known_as)
 
-    async def _asked(self, table: Table, due: DueEntry) -> None:
+    async def _question_to_all(self, table: Table, due: DueEntry) -> None:
         """Post or edit a question to all players. Once it is settled, delete it: the log says how it ended."""
 
         def work(db: Connection) -> tuple[Json | None, SentMessage | None]:
@@ -423,10 +423,10 @@ class Senders(Announcements):
             await self._take_back(table, due, channel, sought)
         await self._done(table.id, due)
 
-    async def _closed(self, table: Table, due: DueEntry) -> None:
+    async def _direct_messages_closed_line(self, table: Table, due: DueEntry) -> None:
         await self._post(table, due, table.place, direct.direct_messages_closed(table))
 
-    async def _unshown(self, table: Table, due: DueEntry) -> None:
+    async def _board_unshown(self, table: Table, due: DueEntry) -> None:
         """Send the host a direct message, if they accept any, that the board cannot be shown.
 
         Commands and moderators' panels say so, too.
@@ -455,19 +455,19 @@ class Senders(Announcements):
         MessageKind.NEXT_UP: Mentions.ahead,
         MessageKind.MEMBERSHIP_CHECK: Mentions.check_membership,
         MessageKind.REMINDER: Mentions.remind,
-        MessageKind.LATE_VOTE: _asked,
-        MessageKind.PACE_VOTE: _asked,
-        MessageKind.OPEN_SEAT: _asked,
-        MessageKind.SEALED_QUESTION: _ask,
+        MessageKind.LATE_VOTE: _question_to_all,
+        MessageKind.PACE_VOTE: _question_to_all,
+        MessageKind.OPEN_SEAT: _question_to_all,
+        MessageKind.SEALED_QUESTION: _sealed_question,
         MessageKind.DIGEST: _digest,
         MessageKind.INVITE: _invite,
         MessageKind.OPTIONS_CHANGED: _options_changed,
-        MessageKind.DIRECT_MESSAGE: _direct,
+        MessageKind.DIRECT_MESSAGE: _direct_message,
         MessageKind.PROMISE: _promise,
-        MessageKind.CONSENT_REQUEST: _request,
-        MessageKind.DELETION: _gone,
-        MessageKind.DM_CLOSED: _closed,
-        MessageKind.BOARD_UNSHOWN: _unshown,
+        MessageKind.CONSENT_REQUEST: _consent_request,
+        MessageKind.DELETION: _deletion,
+        MessageKind.DM_CLOSED: _direct_messages_closed_line,
+        MessageKind.BOARD_UNSHOWN: _board_unshown,
         MessageKind.DAMAGED: _damaged,
         MessageKind.RESTORED: _restored,
         MessageKind.RESULT: Boards.ending,
