@@ -82,7 +82,7 @@ def test_an_attack_names_its_target_with_owner_and_sailors() -> None:
         "– Tunis: galley 1 (3 sailors, no goods) against Ben’s galley 2 (1 sailor, no goods). Out of 36 rolls: "
     )
     assert said[2].startswith(
-        "– Galley 1 (3 sailors) against Ben’s port Tunis (garrison 2, castle). Out of 36 rolls: "
+        "– Galley 1 (3 sailors, no goods) against Ben’s port Tunis (garrison 2, castle). Out of 36 rolls: "
     )
     assert "galley 3" not in "".join(said)
 
@@ -96,11 +96,11 @@ def test_destinations_fit_on_buttons() -> None:
         "Galley 1 → Aiaccio, rivals there",
         "Galley 1 → Aiaccio, ask to pass",
     ]
-    stays = "– A galley moves once a turn: it stays where the button sends it, even if it could sail farther."
+    stays = "– A galley stays where the button sends it, even if it could sail farther."
     assert stays in _asked(state, [there, rival])
     said = _asked(state, [there, ask])
     assert stays not in said, "it contradicts the choice to ask"
-    assert any(line.startswith("– A galley moves once a turn. If you ask to pass") for line in said)
+    assert any(line.startswith("– If you ask to pass and the rivals agree") for line in said)
     last = at("sail", "A genova 5")
     assert _label(last, there)[0] == "Galley 1 → Marsilia", "that the phase ends is plain"
     for moment in HOUSE.moments:
@@ -120,6 +120,14 @@ def test_galleys_that_have_sailed_are_listed_with_their_cargo() -> None:
     sailed = said.index("– Already sailed this turn:")
     assert said[sailed + 1].startswith("– Galley 1 (Marsilia): 5 sailors, no goods; ")
     assert "– Already sailed this turn:" not in _asked(at("sail", "A genova 5"), [Sail(0, space("marsilia"))])
+
+
+def test_a_destination_without_a_port_is_described() -> None:
+    """The picture may have no room for its name."""
+    state = at("sail", "A smyrna 5")
+    said = _asked(state, [Sail(0, space("egeo_o")), Sail(0, space("modon"))])
+    assert said[0] == "Phase 3: each galley moves once, up to one space per sailor."
+    assert [line for line in said if " is next to " in line] == ["– Egeo occidentale is next to Modon and Smyrna."]
 
 
 def test_a_plan_counts_for_each_galley_that_may_sail_first() -> None:

@@ -345,10 +345,14 @@ land-order = Wenn mehrere Möglichkeiten zu deinem Plan gehören, ist es gleich,
 marked = – Golden umrandet im Bild: die letzten Änderungen ({ $who }).
 # What stands below each player's name in the picture.
 question-map = – Im Bild: Die Zahl auf dem Segel sind die Matrosen, die am Rumpf ist die Nummer der Galeere. Die Zahl an einem Hafen ist seine Garnison. Wenn neben ihrem Feld kein Platz ist, führt eine Linie von der Galeere dorthin.
+# A question of the day about sailing.
+question-sails = Phase 3: Jede Galeere fährt einmal, höchstens ein Feld pro Matrose.
+# The neighbours of a space whose name the picture may lack.
+question-where = – { $place } grenzt an { $near }.
 # Above the lines on galleys that cannot sail any more this turn.
 question-sailed = – In dieser Runde schon gefahren:
-question-stays = – Eine Galeere fährt nur einmal pro Runde: Sie bleibt, wohin der Knopf sie schickt, auch wenn sie weiter fahren könnte.
-question-asks = – Eine Galeere fährt nur einmal pro Runde. Bittest du um Durchfahrt und die Rivalen erlauben sie, darf sie weiterfahren. Sonst bleibt sie dort.
+question-stays = – Eine Galeere bleibt, wohin der Knopf sie schickt, auch wenn sie weiter fahren könnte.
+question-asks = – Bittest du um Durchfahrt und die Rivalen erlauben sie, darf die Galeere weiterfahren. Sonst bleibt sie dort.
 question-seats = – Unter den Namen: Platz in der Zugreihenfolge (I bis IV), Galeeren (Schiff), Häfen (Turm), Wohlstandspunkte bisher (Kranz).
 # Questions of the day about battles, and a line on each attack.
 question-fight = Phase 4: Greif an, so oft du willst, oder beende die Phase. In Klammern auf jedem Knopf: die Matrosen, gegen die du kämpfst, an Bord der Galeere oder im Hafen.
@@ -364,7 +368,7 @@ question-assault-odds =
     – Galeere { $mine } ({ $sailors ->
         [one] { $sailors } Matrose
        *[other] { $sailors } Matrosen
-    }) gegen { $port }, den Hafen von { $whom } (Garnison { $others }{ $castle ->
+    }, { $cargo }) gegen { $port }, den Hafen von { $whom } (Garnison { $others }{ $castle ->
         [0] {""}
        *[other] , Burg
     }). { $odds }

@@ -347,10 +347,14 @@ marked = – Gold rings in the picture: the last changes, made by { $who }.
 # What stands below each player's name in the picture.
 # Signs of the map.
 question-map = – In the picture: the number on a sail is the galley’s sailors, the one on the hull its own number. The number at a port is its garrison. A line leads from a galley to its space if there is no room beside it.
+# A question of the day about sailing.
+question-sails = Phase 3: each galley moves once, up to one space per sailor.
+# The neighbours of a space whose name the picture may lack.
+question-where = – { $place } is next to { $near }.
 # Above the lines on galleys that cannot sail any more this turn.
 question-sailed = – Already sailed this turn:
-question-stays = – A galley moves once a turn: it stays where the button sends it, even if it could sail farther.
-question-asks = – A galley moves once a turn. If you ask to pass and the rivals agree, it can sail on. If not, it stays there.
+question-stays = – A galley stays where the button sends it, even if it could sail farther.
+question-asks = – If you ask to pass and the rivals agree, the galley can sail on. If not, it stays there.
 question-seats = – Below the names: place in turn order (I to IV), galleys (ship), ports (tower), and prosperity points so far (wreath).
 # Questions of the day about battles, and a line on each attack.
 question-fight = Phase 4: attack as often as you like, or end the phase. In parentheses on each button: the sailors you would fight, aboard the galley or in the port.
@@ -366,7 +370,7 @@ question-assault-odds =
     – Galley { $mine } ({ $sailors ->
         [one] { $sailors } sailor
        *[other] { $sailors } sailors
-    }) against { $whom }’s port { $port } (garrison { $others }{ $castle ->
+    }, { $cargo }) against { $whom }’s port { $port } (garrison { $others }{ $castle ->
         [0] {""}
        *[other] , castle
     }). { $odds }

@@ -343,10 +343,14 @@ land-order = Si plusieurs choix font partie de votre plan, peu importe lequel vi
 marked = – Cerclé d’or dans l’image : les derniers changements ({ $who }).
 # What stands below each player's name in the picture.
 question-map = – Dans l’image : le nombre sur la voile est celui des marins, celui de la coque le numéro de la galère. Le nombre près d’un port est sa garnison. Un trait relie une galère à sa case si la place manque à côté.
+# A question of the day about sailing.
+question-sails = Phase 3 : chaque galère se déplace une fois, d’une case par marin au plus.
+# The neighbours of a space whose name the picture may lack.
+question-where = – { $place } touche { $near }.
 # Above the lines on galleys that cannot sail any more this turn.
 question-sailed = – Déjà déplacées pendant ce tour :
-question-stays = – Une galère ne se déplace qu’une fois par tour : elle reste là où le bouton l’envoie, même si elle pouvait aller plus loin.
-question-asks = – Une galère ne se déplace qu’une fois par tour. Si vous demandez le passage et que les rivaux l’accordent, elle peut aller plus loin. Sinon, elle reste là.
+question-stays = – Une galère reste là où le bouton l’envoie, même si elle pouvait aller plus loin.
+question-asks = – Si vous demandez le passage et que les rivaux l’accordent, la galère peut aller plus loin. Sinon, elle reste là.
 question-seats = – Sous les noms : place dans l’ordre du tour (I à IV), galères (navire), ports (tour), points de prospérité à ce jour (couronne).
 # Questions of the day about battles, and a line on each attack.
 question-fight = Phase 4 : attaquez autant que vous voulez, ou terminez la phase. Entre parenthèses sur chaque bouton : les marins à combattre, à bord de la galère ou dans le port.
@@ -362,7 +366,7 @@ question-assault-odds =
     – Galère { $mine } ({ $sailors ->
         [one] { $sailors } marin
        *[other] { $sailors } marins
-    }) contre { $port } ({ $whom }, garnison de { $others }{ $castle ->
+    }, { $cargo }) contre { $port } ({ $whom }, garnison de { $others }{ $castle ->
         [0] {""}
        *[other] , château
     }). { $odds }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.core import Text, Who, beneath, text
+from games.core import Arg, Many, Text, Who, beneath, lines_of, text
 from games.mediterranee.model import Assault, Attack, Land, Move, Sail, Sea, View
 from games.mediterranee.rules import sailing
 from games.mediterranee.text_args import goods_text, place_name, shown_number
@@ -45,7 +45,9 @@ def narrowed(view: View, moves: Sequence[Move], asked: Text) -> Text:
         lines += [_odds(sea, move) for move in attacks]
     sails = [move for move in moves if isinstance(move, Sail)]
     if sails:
-        lines += _already_sailed(sea)
+        first, *fleet = lines_of(asked)
+        asked = beneath(text("question-sails") if first.key == "ask-sail" else first, fleet)
+        lines += [*_already_sailed(sea), *_whereabouts(sea, sails)]
         lines.append(text("question-asks" if any(move.ask for move in sails) else "question-stays"))
     if sum(isinstance(move, Land) for move in moves) > 1:
         lines.append(text("land-order"))
@@ -64,11 +66,24 @@ def _already_sailed(sea: Sea) -> Iterator[Text]:
         yield from fleet_lines(sea, sailed)
 
 
+def _whereabouts(sea: Sea, sails: Sequence[Sail]) -> Iterator[Text]:
+    """Yield a line on each destination without a port, with the ports next to it, or else all spaces."""
+    for space in dict.fromkeys([move.space for move in sails]):
+        if sea.map.port_at[space] is None:
+            near = sea.map.waters[space].neighbours
+            near = tuple([each for each in near if sea.map.port_at[each] is not None]) or near
+            places = Many(tuple([place_name(sea, each) for each in near]))
+            yield text("question-where", place=place_name(sea, space), near=places)
+
+
 def _odds(sea: Sea, move: Attack | Assault) -> Text:
     both, odds = sides(sea, move)
+    cargo = _cargo(sea, move.galley)
     if isinstance(move, Assault):
-        return text("question-assault-odds", **both, odds=odds)
-    cargo, prize = (
-        goods_text(galley.cargo if galley else ()) for galley in map(sea.galley, (move.galley, move.target))
-    )
-    return text("question-attack-odds", **both, cargo=cargo, prize=prize, odds=odds)
+        return text("question-assault-odds", **both, cargo=cargo, odds=odds)
+    return text("question-attack-odds", **both, cargo=cargo, prize=_cargo(sea, move.target), odds=odds)
+
+
+def _cargo(sea: Sea, number: int) -> Arg:
+    galley = sea.galley(number)
+    return goods_text(galley.cargo if galley else ())
