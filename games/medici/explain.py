@@ -25,7 +25,8 @@ def _turning(view: View) -> Iterator[Text]:
     have, room = len(board.lot), max(map(board.free, range(board.seats)))
     most = min(MOST_TURNED, room, have + view.deck_size)
     yield text("explain-lot", have=have, most=most, room=room, deck=view.deck_size)
-    yield text("explain-own-room", who=Who(board.drawer), free=board.free(board.drawer))
+    if board.free(board.drawer) < most:
+        yield text("explain-own-room", who=Who(board.drawer), free=board.free(board.drawer))
     asked = [seat for seat in clockwise(board.drawer + 1, board.seats) if board.may_bid(seat)]
     if asked:
         yield text("explain-asked", order=people(asked), others=board.seats - len(asked))

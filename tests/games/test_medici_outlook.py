@@ -187,3 +187,12 @@ def test_who_cannot_buy_is_told_only_if_somebody_cannot(holds: str, told: bool) 
     (asked,) = [line for line in words.explain(rules.view(at(holds, "dyes 1"), A), A) if line.key == "explain-asked"]
     english, french, *_ = contract.say_everywhere(MEDICI, asked)
     assert ("The others have no room" in english, "Les autres n’ont pas assez de place" in french) == (told, told)
+
+
+@pytest.mark.parametrize(
+    ("hold", "told"), [("", False), ("metals 1, metals 2", False), ("metals 1, metals 2, metals 3", True)]
+)
+def test_a_drawer_is_told_that_only_others_can_buy_more_cards_if_so(hold: str, told: bool) -> None:
+    """4.2 and 5.3: with room for three cards the drawer can buy any lot."""
+    lines = words.explain(rules.view(at(f"{hold}; ;", "dyes 1"), A), A)
+    assert ("explain-own-room" in [line.key for line in lines]) == told
