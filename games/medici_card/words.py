@@ -216,13 +216,14 @@ def _latest(board: Board) -> Iterator[Text]:
 
 
 def _standing(board: Board, seat: Seat) -> Text:
-    """Describe a seat: its rank, florins and boat.
+    """Describe a seat: its rank, florins and boat; at the end the boat of the last day, as pictured.
 
     The rank is left out (0 in the text's arguments) if all are level or the game is over.
     """
-    found = () if board.phase == "over" else ranks(board.florins)
+    over = board.phase == "over"
+    found = () if over else ranks(board.florins)
     rank = found[seat] if found else 0
-    boat, florins = board.boats[seat], board.florins[seat]
+    boat, florins = (board.scores[-1].boats if over else board.boats)[seat], board.florins[seat]
     if not boat:
         return text("standing-empty", rank=rank, who=Who(seat), florins=florins)
     return text(

@@ -1005,6 +1005,14 @@ def test_the_position_in_words_names_everything_in_sight() -> None:
     assert lines[3][1] == "Ana, rang 1\u202f: 40 florins. Bateau 1/5, valeur 4\u202f: céréales 2 et verte 2."
 
 
+def test_the_end_in_words_names_the_last_boats_as_the_picture_shows_them() -> None:
+    """2.4: the boats of the last day, which are unloaded by then."""
+    state = play(finale(), LAST).state
+    boats = [line for line in words.describe(rules.view(state, None)) if line.key.startswith("standing")]
+    assert [line.key for line in boats] == ["standing"] * 3
+    assert [line.args["value"] for line in boats] == list(state.board.scores[-1].values)
+
+
 def test_what_happened_last_is_told() -> None:
     """5.2 and section 6: the text tells the last taking, the gains of the day, and the last turn's player."""
     lines = [line.key for line in words.describe(rules.view(tied(1).state, None))]
