@@ -273,7 +273,8 @@ def _outdated(table_id: int, panels: Mapping[int, _Open], db: Connection) -> dic
 def _is_past(db: Connection, shows: Panel, in_play: TableInPlay, seat: Seat) -> bool:
     """Return whether the content `shows` of the seat's panel is outdated.
 
-    It is if the seat is asked something else or another amount, or can no longer choose what the panel offers.
+    It is if the seat is asked something else or another amount, has answered elsewhere or by a planned move, or can
+    no longer choose what the panel offers.
     """
     if in_play.table.status != "playing":
         return False
@@ -281,7 +282,7 @@ def _is_past(db: Connection, shows: Panel, in_play: TableInPlay, seat: Seat) -> 
         return shows.offers or seat in in_play.awaited
     if shows.asked is not None and shows.asked != table_talk.asked_amounts(db, in_play):
         return True
-    return shows.offers and seat not in in_play.to_act
+    return shows.offers and (seat not in in_play.to_act or (shows.asks and seat not in in_play.awaited))
 
 
 def _updated_panel(ctx: Context, shows: Panel, db: Connection) -> Answer | None:

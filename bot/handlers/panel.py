@@ -125,7 +125,8 @@ def panel(
         return _ending(body, in_play.table, ctx.language)
 
     asked = talk.asked if prompt.groups else None
-    shows = Panel(in_play.table.id, in_play.table.epoch, offers=bool(prompt.groups), asked=asked)
+    asks = row.seat in in_play.awaited
+    shows = Panel(in_play.table.id, in_play.table.epoch, offers=bool(prompt.groups), asked=asked, asks=asks)
     return Answer(kind, choices, picture if prompt.groups else None, panel=shows)
 
 

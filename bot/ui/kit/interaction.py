@@ -112,7 +112,7 @@ class Panel(msgspec.Struct, frozen=True):
 
     `offers`: it offers choices. `settled`: the stored words of the planned moves, if it shows these, with the open
     `group` of them. `is_text`: it only has text, like the text view. `asked`: the amounts that table talk asked for
-    when the panel was made, if the panel depends on them.
+    when the panel was made, if the panel depends on them. `asks`: the game waited for this seat's answer.
     """
 
     table: int
@@ -122,6 +122,7 @@ class Panel(msgspec.Struct, frozen=True):
     offers: bool = False
     is_text: bool = False
     asked: Asked | None = None
+    asks: bool = False
 
 
 class Response(msgspec.Struct, frozen=True):

@@ -170,6 +170,26 @@ async def test_what_is_settled_in_advance_is_told_anew(bot: Hosted, discord: Dis
     assert discord.refused == []
 
 
+async def test_a_bid_given_in_a_form_is_shown_as_made(bot: Hosted, discord: Discord) -> None:
+    """The form of the last player to place sailors also has a bid, which is played as a planned move.
+
+    Others still bid then, and the bid can be changed. So the panel tells it, and no longer asks for it.
+    """
+    people = [discord.person(name) for name in ("Ana", "Bo")]
+    party = Party(discord, "mediterranee", people, "en")
+    await party.begin()
+    board = party.live()
+    assert board
+    first, last = [await opened(person, board) for person in people]
+    form = await people[0].press(first, "Enter sailors and bid…")
+    await people[0].submit(form)
+    form = await people[1].press(last, "Enter sailors and bid…")
+    await people[1].submit(form, {"bid": "300"})
+    await discord.until(lambda: "Your bid: 300." in last.text)
+    await bot.answered()
+    assert "Your bid: 300." in last.text
+
+
 async def test_after_fourteen_minutes_it_stays(bot: Hosted, discord: Discord) -> None:
     """After fourteen minutes a panel no longer turns by itself, because Discord will soon refuse edits.
 
