@@ -9,7 +9,7 @@ from bot import store
 from bot.handlers.base import Answer, Context
 from bot.store.db import Connection
 from bot.store.rows import Promise, SeatRow, Table
-from bot.tables import base, conversation, drafts, orders, table_talk, tutorial
+from bot.tables import base, conversation, drafts, orders, play, table_talk, tutorial
 from bot.tables.base import seat_at
 from bot.tables.drafts import Draft
 from bot.tables.in_play import TableInPlay
@@ -96,6 +96,7 @@ def panel(
     talk = table_talk.heard_by(db, in_play, row.seat)
     happened = happened.besides(talk.lines) if happened else None
     ordered, hinted = _ordered(db, in_play, row), hint.possible(in_play, row.seat, draft)
+    undo = _may_undo(db, in_play.table, row)
 
     @cache
     def position() -> Position:
@@ -122,7 +123,7 @@ def panel(
         body = _asking(body, in_play.table, to_judge, ctx.language)
         body = _reminding(body, ctx.language) if ordered else body
         body = other_part(ctx, in_play, row, Action.HAND, body, ordered=ordered, hinted=hinted)
-        return _ending(body, in_play.table, ctx.language)
+        return _ending(body, in_play.table, ctx.language, undo=undo)
 
     asked = talk.asked if prompt.groups else None
     asks = row.seat in in_play.awaited
@@ -152,9 +153,17 @@ def _first_words(table: Table, lead: Text | None, tip: str | None, language: str
     return "\n\n".join(filter(None, [shown.first_words(table, lead, language), *told]))
 
 
-def _ending(body: Json, table: Table, language: str) -> Json:
-    """Return the panel `body` with the button that ends a tutorial."""
-    return panel_parts.below(body, [guided.ending(table, language)]) if table.is_tutorial else body
+def _may_undo(db: Connection, table: Table, row: SeatRow) -> bool:
+    """Return whether this panel offers to undo. A learner plays on it; elsewhere the board does."""
+    return table.is_tutorial and play.may_undo(db, table) == row.seat
+
+
+def _ending(body: Json, table: Table, language: str, *, undo: bool) -> Json:
+    """Return the panel `body` with the buttons of a tutorial: undo, if there is room for it, and the end."""
+    if not table.is_tutorial:
+        return body
+    room = ui.component_count(body["components"]) + 3 <= ui.COMPONENTS
+    return panel_parts.below(body, [guided.ending(table, language, undo=undo and room)])
 
 
 def panel_of(db: Connection, ctx: Context, in_play: TableInPlay, kind: Kind) -> Answer:
@@ -186,7 +195,7 @@ def draft_panel(
     if happened and not draft.closed:  # a closed draft shows no table talk
         happened = happened.besides(talk.lines)
     ordered, hinted = _ordered(db, in_play, row), hint.possible(in_play, row.seat, draft)
-    pictured = False
+    undo, pictured = _may_undo(db, table, row), False
 
     @cache
     def position() -> Position:
@@ -209,7 +218,7 @@ def draft_panel(
         body = _asking(body, table, to_judge, language)
         body = _reminding(body, language) if ordered else body
         body = other_part(ctx, in_play, row, Action.HAND, body, ordered=ordered, hinted=hinted)
-        return _ending(body, table, language)
+        return _ending(body, table, language, undo=undo)
 
     async def drawn(pictures: Pictures) -> list[File]:
         nonlocal pictured

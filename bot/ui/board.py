@@ -34,7 +34,7 @@ from bot.ui.kit.table_voice import (
     voice,
     without_clauses,
 )
-from bot.ui.panel_parts import hint_button
+from bot.ui.panel_parts import hint_button, undo_button
 from bot.ui.recognition import texts
 from games import GAMES
 from games.core import Asked, Outcome, Seat, Text, Who, decode, encode
@@ -263,7 +263,7 @@ def _beside_the_panel(table: Table, position: Position, say: Say, panel: Json) -
     """
     buttons = absence.back_button(table, say)
     if position.undo is not None:
-        buttons.append(ui.button(bot_text(say, "undo"), CustomId(Action.UNDO, table.id, table.epoch)))
+        buttons.append(undo_button(table, say))
     if table.hints and reviewed(table.game):
         more = [hint_button(table, table.language), _in_words(table, say)]
         buttons += more if ui.in_one_line([panel, *buttons, *more]) else more[:1]

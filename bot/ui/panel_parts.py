@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.store.rows import Table
-from bot.text import speaker
+from bot.text import Say, speaker
 from bot.ui import promises as promised
 from bot.ui.kit import components as ui
 from bot.ui.kit.actions import Action
@@ -36,6 +36,11 @@ def back(table: Table, label: str) -> Json:
 def hint_button(table: Table, language: str) -> Json:
     """Return the button that asks for a hint."""
     return ui.button(bot_text(speaker(language), "hint"), CustomId(Action.HINT, table.id), "primary")
+
+
+def undo_button(table: Table, say: Say) -> Json:
+    """Return the button that undoes its player's last answer."""
+    return ui.button(bot_text(say, "undo"), CustomId(Action.UNDO, table.id, table.epoch))
 
 
 def turning(

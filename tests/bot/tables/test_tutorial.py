@@ -145,6 +145,19 @@ async def test_what_was_answered_goes_back_past_the_house_and_what_came_to_light
     assert await state_of(house, await house.table()) == state
 
 
+async def test_the_panel_takes_back_too(house: Counter) -> None:
+    """A learner plays on the panel, so the undo that the first message promises is there."""
+    await begun(house)
+    before = await move_on(house)
+    kind = f"{Action.UNDO}."
+    assert not any(each.startswith(kind) for each in ids(await panel(house)))
+    await house.press(before, ANA.user, before.game.rules.legal_moves(await state_of(house, before), 0)[0])
+    await move_on(house)
+    (undo,) = [each for each in ids(await panel(house)) if each.startswith(kind)]
+    assert (await house.tap(ANA, undo)).kind == "nothing"
+    assert (await house.table()).version == before.version
+
+
 async def test_the_rules_it_began_under_hold_when_all_is_taken_back(house: Counter) -> None:
     table = await begun(house, "mediterranee")
     older = msgspec.structs.replace(await state_of(house, table), rules=3)
