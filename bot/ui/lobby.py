@@ -118,7 +118,7 @@ def _lobby_text(table: Table, seating: Seating, say: Say) -> str:
     if table.practice:
         title += f"\n-# {bot_text(say, 'practice')}"
     if table.status == "lobby":
-        return "\n\n".join([title, options, seats_text(table, seating, say), way_in(table, seating, say)])
+        return "\n\n".join([title, options, seats_text(table, seating, say), _way_in(table, seating, say)])
     became = bot_text(say, "lobby-closed" if table.never_began else f"lobby-{table.status}")
     body = [title, options, became, "\n".join(_seats(table, say))]
     if table.thread and table.status != "abandoned":
@@ -145,7 +145,7 @@ def seats_text(table: Table, seating: Seating, say: Say) -> str:
     return "\n".join(lines)
 
 
-def way_in(table: Table, seating: Seating, say: Say) -> str:
+def _way_in(table: Table, seating: Seating, say: Say) -> str:
     """Return how to get a seat, and when the game starts. The host of a practice table needs AI players for it."""
     begins = bot_text(say, "lobby-by-itself" if seating.starts_when_full else "lobby-by-host")
     if table.practice:

@@ -42,6 +42,7 @@ def test_a_panel_offers_what_there_is_to_settle() -> None:
     (held,) = [part for part in limits.parts(body) if part["type"] == limits.USERS]
     assert (held["max_values"], held["default_values"]) == (2, [{"id": "7", "type": "user"}])
     assert [button["custom_id"].rpartition(".")[2] for button in limits.buttons(body)] == ["named", "itself", ""]
+    assert bot_text(speaker("en", "medici"), "lobby-open") not in limits.words(body), "there is no such button here"
     turned = limits.buttons(seating.panel(made, FULL, "en"))
     assert [button["custom_id"].rpartition(".")[2] for button in turned] == ["everybody", "host", ""]
 
