@@ -266,10 +266,10 @@ def test_a_list_of_goods_to_buy_says_what_they_bring() -> None:
     prompt = words.prompt(rules.view(state, A), A)
     details = {english(one.label): one.detail for group in prompt.groups for one in group.options}
     said = {label: english(detail) for label, detail in details.items() if detail}
-    assert said["Buy 1 × wine → galley 1: 100"] == "Buyers within reach, one token per port: Ragusa 800."
+    assert said["Buy 1 × wine → galley 1: 100"] == "Best buyers in reach, one token per port: Ragusa 800."
     assert (
         said["Buy 1 × wine → galley 2: 100"]
-        == "Buyers within reach, one token per port: Ragusa 800, Brindisi 200, and Modon 200."
+        == "Best buyers in reach, one token per port: Ragusa 800, Brindisi 200, and Modon 200."
     )
 
 
