@@ -273,6 +273,19 @@ def test_a_list_of_goods_to_buy_says_what_they_bring() -> None:
     )
 
 
+def test_a_list_of_prices_names_the_one_that_holds() -> None:
+    """5.4: a price that was never set is at its highest."""
+    prompt = words.prompt(rules.view(at("trade", "A venezia 1"), A), A)
+    details = [
+        (english(one.label), english(one.detail))
+        for group in prompt.groups
+        for one in group.options
+        if one.detail and one.label.key == "do-tariff"
+    ]
+    assert [label for label, detail in details if "The price now" in detail] == ["List price in Venezia: 300"]
+    assert len(details) == 3
+
+
 def test_whoever_lands_reads_who_is_aboard() -> None:
     """13.4: a galley sinks when its last sailor lands."""
     prompt = words.prompt(rules.view(at("land", "A napoli 2 wine", "A sardo 3"), A), A)
