@@ -12,7 +12,7 @@ from bot.tables import orders
 from bot.tables.base import Refusal, seat_at
 from bot.tables.in_play import TableInPlay
 from bot.ui import orders as shown
-from bot.ui.kit import prompts
+from bot.ui.kit import number_input, prompts
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import BadId, CustomId, is_named, pack, unpack
@@ -64,6 +64,7 @@ def value(db: Connection, ctx: Context) -> Answer:
     if found is None:
         raise Refusal("orders-not-now")
     _, amount = found
+    number = number_input.meant(number, amount.step)
     if not amount.holds(number):
         raise Refusal("orders-range", low=amount.low, high=amount.high, step=amount.step)
     return _give(db, ctx, in_play, amount.at(number))

@@ -21,7 +21,7 @@ from bot.tables.play import Reply
 from bot.ui import board, hint, panel_parts
 from bot.ui import panel as shown
 from bot.ui.board import Position
-from bot.ui.kit import prompts
+from bot.ui.kit import number_input, prompts
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import BadId, CustomId, is_named, pack, unpack
@@ -53,7 +53,8 @@ def value(db: Connection, ctx: Context) -> Answer:
     if found is None:
         raise Refusal("waiting-for-others")
     _, amount = found
-    return _take_moves(db, ctx, in_play, (pack((amount.at(number),)),), shown.remark_of(amount, ctx.typed))
+    move = amount.at(number_input.meant(number, amount.step))
+    return _take_moves(db, ctx, in_play, (pack((move,)),), shown.remark_of(amount, ctx.typed))
 
 
 def group(db: Connection, ctx: Context) -> Answer:

@@ -46,7 +46,7 @@ async def test_a_bribe_with_a_zone_asked_for_and_a_sentence(bot: Hosted, discord
     form = await asked.press(board, word("en", "other-amount"))
     assert form.modal
     assert [field.custom_id for field in form.modal.fields] == ["amount", "zone", "words"]
-    reply = await asked.submit(form, {"amount": "20k", "zone": ["4"], "words": "please, **my lord**"})
+    reply = await asked.submit(form, {"amount": "20", "zone": ["4"], "words": "please, **my lord**"})
     assert reply.kind == "update"
     said = f"{asked.name} asks for zone 100,000. “please, \\*\\*my lord\\*\\*”"
     await discord.until(lambda: any(said in m.text for place in party.places() for m in asked.messages(place)))

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.ui.kit.number_input import NotANumber, amount
+from bot.ui.kit.number_input import NotANumber, amount, meant
 
 stable = settings(derandomize=True, database=None, deadline=None)
 
@@ -126,3 +126,12 @@ def test_any_text_is_a_number_or_not(typed: str) -> None:
     except NotANumber:
         return
     assert 0 <= number <= (10**12 - 1) * 1000
+
+
+@pytest.mark.parametrize(
+    ("typed", "step", "number"),
+    [(20, 10_000, 20_000), (20_000, 10_000, 20_000), (0, 10_000, 0), (300, 100, 300), (5, 100, 5), (7, 1, 7)],
+)
+def test_amounts_in_thousands_may_be_typed_as_they_are_shown(typed: int, step: int, number: int) -> None:
+    """Where amounts go up in steps of 10,000, buttons and boards show 20k."""
+    assert meant(typed, step) == number
