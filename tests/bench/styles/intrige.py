@@ -5,7 +5,9 @@
 - the miser pays the minimum, and sends to empty zones;
 - the grabber pays half of its purse for anything expensive, and grants nothing for money;
 - the spoiler works against the player who earns most: it exiles them, places them cheaply, and challenges their
-  best zones.
+  best zones;
+- the last payer sends to palaces where it pays after its rivals (4.3). It outbids them by a note if that pays, and
+  else pays the minimum. It gives the cheapest zone to the highest payer.
 """
 
 from __future__ import annotations
@@ -218,6 +220,50 @@ def _challenge(board: Board, move: Send, spoiling: Spoiling) -> float:
     return 0.0 if seat == board.active else zone * (1.0 + spoiling.envy * board.income(seat) / ZONES[-1])
 
 
+# ------------------------------------------------------------------------------------- the last payer
+
+
+class Outbidding(NamedTuple):
+    """The last payer's numbers.
+
+    `keeps`, `most` and `purse`: as the grabber's. `taken` and `shared`: the weight of a taken zone, and of a free one
+    with a rival, when sending. `right`: the weight of each palace further than the second on the left.
+    """
+
+    keeps: float = 0.9
+    most: float = 0.5
+    purse: float = 1.0
+    taken: float = 0.8
+    shared: float = 0.5
+    right: float = 0.7
+
+
+def _last_payer(view: View, legal: Sequence[Move], seed: bytes, outbidding: Outbidding) -> Move:
+    """Pay after the rivals, and only a note more."""
+    board, case = view.board, view.board.case
+    if case is None:
+        return max(_sends(legal), key=lambda move: (_after_rivals(board, move, outbidding), seed[move.kind]))
+    paid = _paid(board)
+    if board.payer is None:
+        return max(_places(legal), key=lambda move: (paid.get(move.seat, 0), -move.zone))
+    if case.conflict == "none":
+        return Bribe(NOTE)
+    wanted = max(paid.values(), default=0) + NOTE
+    zone, cash = case.zone or max(_free(board, board.active)), view.cash or 0
+    most = min(zone * _lasting(board, board.payer, outbidding.keeps) * outbidding.most, cash * outbidding.purse)
+    return Bribe(wanted if wanted <= most else NOTE)
+
+
+def _after_rivals(board: Board, move: Send, outbidding: Outbidding) -> float:
+    """Return the value of the best available zone, less in palaces where rivals pay later."""
+    rivals = sum(one % 5 == move.kind for one in board.parks[move.palace])
+    taken, away = _occupied(board, move.palace, move.kind), (move.palace - board.active) % board.seats
+    weight = outbidding.right ** max(away - 2, 0)
+    if taken is not None:
+        return 0.0 if taken[1] == board.active else weight * taken[0] * outbidding.taken
+    return weight * max(_free(board, move.palace), default=0) * (outbidding.shared if rivals else 1.0)
+
+
 # ------------------------------------------------------------------------------------------ all of them
 
 
@@ -226,4 +272,5 @@ STYLES: Mapping[str, Style] = {
     "miser": style(_miser, Saving()),
     "grabber": style(_grabber, Grabbing()),
     "spoiler": style(_spoiler, Spoiling()),
+    "last payer": style(_last_payer, Outbidding()),
 }
