@@ -131,14 +131,15 @@ def occupy(connection: Connection, table_id: int, seat: Seat, user: int, name: s
     )
 
 
-def set_seats(connection: Connection, table_id: int, seats: Iterable[SeatRow], host: int) -> None:
-    """Replace all seats of a lobby, and its host."""
+def set_seats(connection: Connection, table_id: int, seats: Iterable[SeatRow], host: int | None) -> None:
+    """Replace all seats of a lobby, and its host; None: the host stays."""
     connection.execute("DELETE FROM seats WHERE table_id = ?", (table_id,))
     connection.executemany(
         "INSERT INTO seats (table_id, seat, user, name, house, language, level) VALUES (?, ?, ?, ?, ?, ?, ?)",
         [(table_id, row.seat, row.user, row.name, int(row.house), row.language, row.level) for row in seats],
     )
-    connection.execute("UPDATE tables SET host = ? WHERE id = ?", (host, table_id))
+    if host is not None:
+        connection.execute("UPDATE tables SET host = ? WHERE id = ?", (host, table_id))
 
 
 def set_not_all_own(connection: Connection, table_id: int, seat: Seat) -> None:

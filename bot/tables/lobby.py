@@ -81,7 +81,7 @@ def add_table(connection: Connection, opening: Opening, host: int, now: int) -> 
 def join(connection: Connection, table_id: int, person: Person) -> Table:
     """Take a free seat or, if there is none, that of the last house player. Raises Refusal."""
     table = find_lobby(connection, table_id)
-    return seat_people(connection, table_id, seats_with(connection, table, person), table.host)
+    return seat_people(connection, table_id, seats_with(connection, table, person))
 
 
 def seats_with(connection: Connection, table: Table, person: Person) -> tuple[SeatRow, ...]:
@@ -126,7 +126,7 @@ def leave(connection: Connection, table_id: int, person: Person, now: int) -> Ta
     if not people:
         store.tables.set_status(connection, table_id, "abandoned", now)
         release_rematch(connection, table_id)
-        return seat_people(connection, table_id, seats, table.host)
+        return seat_people(connection, table_id, seats)
     return seat_people(connection, table_id, seats, table.host if table.host in people else people[0])
 
 
@@ -140,7 +140,7 @@ def add_house(connection: Connection, table_id: int, person: Person, level: Leve
     taken = {row.name for row in table.seats}
     name = next((name for name in HOUSE_NAMES if name not in taken), HOUSE_NAMES[0])
     house = SeatRow(len(table.seats), None, name, house=True, language=table.language, level=level)
-    return seat_people(connection, table_id, (*table.seats, house), table.host)
+    return seat_people(connection, table_id, (*table.seats, house))
 
 
 def must_have_place(table: Table, seating: Seating) -> None:
@@ -229,7 +229,7 @@ def bring_house(connection: Connection, table_id: int, person: Person) -> Table:
     must_have_place(table, seating)
     free = seating.capacity(table) - len(table.seats) - len(seating.expected(table))
     house = [SeatRow(0, None, row.name, house=True, language=table.language, level=row.level) for row in coming]
-    return seat_people(connection, table_id, (*table.seats, *house[:free]), table.host)
+    return seat_people(connection, table_id, (*table.seats, *house[:free]))
 
 
 def may_bring_house(table: Table, before: Table, user: int) -> bool:
@@ -257,7 +257,7 @@ def _rotated(connection: Connection, table: Table) -> Table:
         who = row.user or row.name
         return order.index(who) if who in order else len(order)
 
-    return seat_people(connection, table.id, tuple(sorted(table.seats, key=place)), table.host)
+    return seat_people(connection, table.id, tuple(sorted(table.seats, key=place)))
 
 
 def _offer_rematch(connection: Connection, table_id: int) -> None:
@@ -312,13 +312,13 @@ def _of(person: Person, seat: int) -> SeatRow:
     return SeatRow(seat, person.user, person.name, house=False, language=person.language)
 
 
-def seat_people(connection: Connection, table_id: int, seats: tuple[SeatRow, ...], host: int) -> Table:
-    """Store the seats and the host of a lobby; return the table. The seats are numbered in this order."""
+def seat_people(connection: Connection, table_id: int, seats: tuple[SeatRow, ...], host: int | None = None) -> Table:
+    """Store the seats of a lobby, numbered in this order, and its host if it changes; return the table."""
     seat_again(connection, table_id, seats, host)
     return the_table(connection, table_id)
 
 
-def seat_again(connection: Connection, table_id: int, seats: tuple[SeatRow, ...], host: int) -> None:
+def seat_again(connection: Connection, table_id: int, seats: tuple[SeatRow, ...], host: int | None = None) -> None:
     numbered = [msgspec.structs.replace(row, seat=number) for number, row in enumerate(seats)]
     store.seats.set_seats(connection, table_id, numbered, host)
     show_lobby(connection, table_id)

@@ -132,4 +132,4 @@ def begin_if_full(connection: Connection, table: Table, user: int, now: int) -> 
 
 def _unseat(connection: Connection, table: Table, row: SeatRow) -> None:
     seats = tuple(other for other in table.seats if other is not row)
-    lobby.seat_again(connection, table.id, seats, table.host)
+    lobby.seat_again(connection, table.id, seats)
