@@ -94,7 +94,8 @@ class Row(Value, frozen=True):
 class Outcome(Value, frozen=True):
     """The result of a game.
 
-    `placings[seat]` is 1 for a winner; equals share a place. `rows`: the scores by source.
+    `placings[seat]` is 1 for a winner; equals share a place. `rows`: the scores by source,
+    which add up to `scores`.
     """
 
     placings: tuple[int, ...]

@@ -221,10 +221,10 @@ class Senders(Announcements):
     async def _invite(self, table: Table, due: DueEntry) -> None:
         users = decode_as(list[int], due.body) if due.body else []
         if due.slot == slots.INVITE:
-            body = lobby.invitation(table, users)
+            body = lobby.rematch_invitation(table, users)
         else:
             there = await self._store.run(lambda db: store.outbox.sent_message(db, table.id, slots.LOBBY), table.id)
-            body = seating.invitation(table, users, there.message if there else None)
+            body = seating.seat_invitation(table, users, there.message if there else None)
         if due.body:
             await self._post(table, due, table.channel, body)
         else:

@@ -236,7 +236,7 @@ def restored(table: Table, saved: int) -> Json:
     return ui.message_body(ui.text(words))
 
 
-def invitation(table: Table, users: Sequence[int]) -> Json:
+def rematch_invitation(table: Table, users: Sequence[int]) -> Json:
     """Return the line that mentions the previous players (`users`) and invites them to a rematch."""
     mentions = " ".join(f"<@{user}>" for user in users)
     words = bot_text(speaker(table.language), "invitation")

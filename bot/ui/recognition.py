@@ -44,7 +44,10 @@ def alike(message: Json, body: Json) -> bool:
 
 
 def same_words(body: Json) -> Callable[[Json], bool]:
-    """Return a test for lines whose first line is that of `body`, whoever they mention at their start."""
+    """Return a test for messages whose first line is that of `body`, whoever it mentions at its start.
+
+    Invitations are recognized so: their first lines hold no time and no number.
+    """
     words = _words(body)
     return lambda message: _words(message) == words
 

@@ -71,7 +71,7 @@ def _switch(table: Table, say: Say, to: str) -> Json:
     return ui.button(bot_text(say, f"seats-{to}"), CustomId(Action.SETTLE_SEATS, table.id, payload=to))
 
 
-def invitation(table: Table, users: Sequence[int], message: int | None) -> Json:
+def seat_invitation(table: Table, users: Sequence[int], message: int | None) -> Json:
     """Return the line that mentions the users for whom the host reserved a seat.
 
     `message`: the id of the lobby's message.

@@ -207,7 +207,7 @@ def cards(course: Course, where: Where) -> dict[MessageKind, Piece]:
         MessageKind.DM_CLOSED: direct.direct_messages_closed(table),
         MessageKind.DAMAGED: board.damaged(table),
         MessageKind.RESTORED: lobby.restored(table, where.now),
-        MessageKind.INVITE: seating.invitation(table, [where.user], None),
+        MessageKind.INVITE: seating.seat_invitation(table, [where.user], None),
         MessageKind.OPTIONS_CHANGED: lobby_options.changed(table, [where.user]),
         MessageKind.ANNOUNCEMENT: announcements.line(
             msgspec.structs.replace(table, status="lobby"), Seating(), 0, None

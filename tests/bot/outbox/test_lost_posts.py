@@ -290,8 +290,8 @@ async def test_a_lost_call_to_a_lobby_is_taken_back_when_it_closes(disk: Store, 
     table = await house.open(ANA)
     await house.sent_all()
     slot, body = {
-        "rematch": (slots.INVITE, lobby.invitation(table, [BEN.user])),
-        "reserved seat": (slots.invite(3), seating.invitation(table, [BEN.user, CHLOE.user], None)),
+        "rematch": (slots.INVITE, lobby.rematch_invitation(table, [BEN.user])),
+        "reserved seat": (slots.invite(3), seating.seat_invitation(table, [BEN.user, CHLOE.user], None)),
         "options": (slots.OPTIONS_CHANGED, lobby_options.changed(table, [CHLOE.user])),
     }[what]
     discord.posts.append(body)

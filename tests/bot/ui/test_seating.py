@@ -97,7 +97,7 @@ def test_a_full_lobby_says_so_in_the_place_of_the_button_to_join() -> None:
 
 def test_a_call_pings_those_for_whom_seats_are_held_and_leads_to_the_lobby() -> None:
     made = making.table(GAMES["medici"], seats=1, status="lobby")
-    body = seating.invitation(made, [1, 2], 99)
+    body = seating.seat_invitation(made, [1, 2], 99)
     limits.check_message(body)
     assert body["allowed_mentions"] == {"users": ["1", "2"]}, "the host is left out"
     assert body["content"].startswith("<@1> <@2>, ")
