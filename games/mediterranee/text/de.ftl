@@ -352,10 +352,10 @@ question-where = – { $place } grenzt an { $near }.
 # Above the lines on galleys that cannot sail any more this turn.
 question-sailed = – In dieser Runde schon gefahren:
 question-stays = – Eine Galeere bleibt, wohin der Knopf sie schickt, auch wenn sie weiter fahren könnte.
-question-asks = – Bittest du um Durchfahrt und die Rivalen erlauben sie, darf die Galeere weiterfahren. Sonst bleibt sie dort.
+question-asks = – Nur wenn du um Durchfahrt bittest und die Rivalen sie erlauben, darf die Galeere weiterfahren.
 question-seats = – Unter den Namen: Platz in der Zugreihenfolge (I bis IV), Galeeren (Schiff), Häfen (Turm), Wohlstandspunkte bisher (Kranz).
 # Questions of the day about battles, and a line on each attack.
-question-fight = Phase 4: Greif an, so oft du willst, oder beende die Phase. In Klammern auf jedem Knopf: die Matrosen, gegen die du kämpfst, an Bord der Galeere oder im Hafen.
+question-fight = Phase 4: Du kannst angreifen, so oft du willst. In Klammern auf jedem Knopf: die Matrosen, gegen die du kämpfst, an Bord der Galeere oder im Hafen.
 question-attack-odds =
     – { $place }: Galeere { $mine } ({ $sailors ->
         [one] { $sailors } Matrose

@@ -354,10 +354,10 @@ question-where = – { $place } is next to { $near }.
 # Above the lines on galleys that cannot sail any more this turn.
 question-sailed = – Already sailed this turn:
 question-stays = – A galley stays where the button sends it, even if it could sail farther.
-question-asks = – If you ask to pass and the rivals agree, the galley can sail on. If not, it stays there.
+question-asks = – Only if you ask to pass, and the rivals agree, can the galley sail on.
 question-seats = – Below the names: place in turn order (I to IV), galleys (ship), ports (tower), and prosperity points so far (wreath).
 # Questions of the day about battles, and a line on each attack.
-question-fight = Phase 4: attack as often as you like, or end the phase. In parentheses on each button: the sailors you would fight, aboard the galley or in the port.
+question-fight = Phase 4: you can attack as often as you like. In parentheses on each button: the sailors you would fight, aboard the galley or in the port.
 question-attack-odds =
     – { $place }: galley { $mine } ({ $sailors ->
         [one] { $sailors } sailor

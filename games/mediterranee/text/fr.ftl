@@ -350,10 +350,10 @@ question-where = – { $place } touche { $near }.
 # Above the lines on galleys that cannot sail any more this turn.
 question-sailed = – Déjà déplacées pendant ce tour :
 question-stays = – Une galère reste là où le bouton l’envoie, même si elle pouvait aller plus loin.
-question-asks = – Si vous demandez le passage et que les rivaux l’accordent, la galère peut aller plus loin. Sinon, elle reste là.
+question-asks = – La galère ne peut aller plus loin que si vous demandez le passage et que les rivaux l’accordent.
 question-seats = – Sous les noms : place dans l’ordre du tour (I à IV), galères (navire), ports (tour), points de prospérité à ce jour (couronne).
 # Questions of the day about battles, and a line on each attack.
-question-fight = Phase 4 : attaquez autant que vous voulez, ou terminez la phase. Entre parenthèses sur chaque bouton : les marins à combattre, à bord de la galère ou dans le port.
+question-fight = Phase 4 : vous pouvez attaquer autant que vous voulez. Entre parenthèses sur chaque bouton : les marins à combattre, à bord de la galère ou dans le port.
 question-attack-odds =
     – { $place } : galère { $mine } ({ $sailors ->
         [one] { $sailors } marin

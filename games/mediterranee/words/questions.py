@@ -48,7 +48,9 @@ def narrowed(view: View, moves: Sequence[Move], asked: Text) -> Text:
         first, *fleet = lines_of(asked)
         asked = beneath(text("question-sails") if first.key == "ask-sail" else first, fleet)
         lines += [*_already_sailed(sea), *_whereabouts(sea, sails)]
-        lines.append(text("question-asks" if any(move.ask for move in sails) else "question-stays"))
+        lines += [
+            text(key) for key in dict.fromkeys("question-asks" if move.ask else "question-stays" for move in sails)
+        ]
     if sum(isinstance(move, Land) for move in moves) > 1:
         lines.append(text("land-order"))
     if marks.galleys or marks.ports:
