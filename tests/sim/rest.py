@@ -219,8 +219,15 @@ def _wrong_of(sim: Simulation, table: Table, posts: list[tuple[Slot, Message]]) 
         sim, table, [message for slot, message in posts if slot.kind in (MessageKind.BOARD, MessageKind.LOG)]
     )
     if _reachable(sim, table.id):
-        waiting = {due.slot for due in store.outbox.outbox(sim.db, table.id) if due.due == store.outbox.SHUT}
-        posts = [(slot, message) for slot, message in posts if slots.deletion(message.id) not in waiting]
+        entries = store.outbox.outbox(sim.db, table.id)
+        waiting = {due.slot for due in entries if due.due == store.outbox.SHUT}
+        # An unconfirmed post is taken back when the next entry of its slot is due.
+        begun = {due.slot for due in entries if due.nonce is not None and due.due > sim._now()}
+        posts = [
+            (slot, message)
+            for slot, message in posts
+            if slots.deletion(message.id) not in waiting and slot not in begun
+        ]
         yield from _wrong_posts(sim, table, posts)
         yield from _wrong_ahead(table, posts)
         if _is_shown(sim, table):
