@@ -20,6 +20,7 @@ from pydantic import SecretStr
 
 from bot.app import App
 from bot.config import Settings
+from bot.discord_client import client
 from bot.discord_client.emoji_sync import name_of
 from bot.house.thinking_process import ThinkingProcesses
 from bot.playground import Discord
@@ -339,12 +340,23 @@ def put_up_emojis(discord: Discord) -> None:
 
 
 @pytest.fixture
-async def discord() -> AsyncIterator[Discord]:
-    """Return a local Discord that checks every request against Discord's own schema, if that is available."""
-    async with Discord(schema=openapi_path()) as discord:
+async def discord(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Discord]:
+    """Return a local Discord that checks every request against Discord's own schema, if that is available.
+
+    It waits longer for answers than Discord, and a bot in this process defers them later, so that a busy machine does
+    not change what tests see.
+    """
+    monkeypatch.setattr(client, "_DEFER_AFTER", 8.0)
+    async with Discord(schema=openapi_path(), answer_within=10.0) as discord:
         put_up_emojis(discord)
         yield discord
         assert discord.violations == []
+
+
+@pytest.fixture
+def deferring(discord: Discord, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make a bot in this process acknowledge slow interactions soon."""
+    monkeypatch.setattr(client, "_DEFER_AFTER", 0.2)
 
 
 @pytest.fixture

@@ -103,6 +103,7 @@ async def test_no_rate_limit_is_waited_for(spawned: Spawned, discord: Discord) -
 
 async def test_an_answer_is_not_waited_for_either(spawned: Spawned, discord: Discord) -> None:
     ana = discord.person("Ana")
+    discord.interactions.answer_within = 3.0
     discord.fail("POST", CALLBACK, status=429, retry_after=20, times=5)
     asking = asyncio.create_task(ana.slash(discord.channel, "rialto turns"))
     await discord.until(lambda: any(r.status == 429 for r in discord.requests))
@@ -112,7 +113,11 @@ async def test_an_answer_is_not_waited_for_either(spawned: Spawned, discord: Dis
 
 
 @pytest.mark.parametrize("late", [False, True])
-async def test_a_press_on_a_message_that_is_deleted_meanwhile(bot: Hosted, discord: Discord, late: bool) -> None:
+async def test_a_press_on_a_message_that_is_deleted_meanwhile(
+    bot: Hosted, discord: Discord, request: pytest.FixtureRequest, late: bool
+) -> None:
+    if late:
+        request.getfixturevalue("deferring")
     party, board = await a_game(discord)
     asked = party.asked(board)
     assert asked

@@ -82,6 +82,7 @@ async def test_what_was_asked_while_a_command_was_answered_is_shown(
     assert offers(party, panel)
 
 
+@pytest.mark.usefixtures("deferring")
 async def test_what_came_late_never_turns_the_board(bot: Hosted, discord: Discord) -> None:
     """A late answer is a message of its own and never replaces the board.
 

@@ -12,7 +12,6 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot import store
-from bot.discord_client import client
 from bot.outbox import delivery
 from bot.playground import Discord
 from bot.playground.entities import Channel, Message
@@ -53,12 +52,6 @@ def live_boards(party: Party) -> list[Message]:
 def again_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Retry failed requests after one second instead of two; test_delivery.py tests the intervals."""
     monkeypatch.setattr(delivery, "_FIRST_RETRY", 1)
-
-
-@pytest.fixture
-def deferring(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make the bot acknowledge slow interactions soon."""
-    monkeypatch.setattr(client, "_DEFER_AFTER", 0.2)
 
 
 @pytest.mark.parametrize("fault", [429, 500, 503, "reset"])
