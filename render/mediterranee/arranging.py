@@ -30,8 +30,8 @@ _ENOUGH: Final = 60
 """Cost at which no other home of a box is tried."""
 _SOFT, _FAR = 1.0, 100.0
 """Cost for each square unit of soft boxes covered, and for each unit of distance from home."""
-_FOREIGN: Final = 8
-"""Factor for the cost of covering the mark of another box's place, in comparison with that of other soft boxes."""
+_FOREIGN: Final = 16
+"""Factor for the cost of covering the mark of another place, in comparison with that of other soft boxes."""
 _LARGE: Final = 400
 """Area of a box that makes it as urgent as a pixel of distance."""
 
@@ -67,7 +67,8 @@ def arranged(
     """Return these boxes, moved a little so that they cover neither each other nor anything fixed.
 
     Each is given at one or more homes, and moves from one of these. Soft boxes may be covered at a cost, and at a
-    higher one the marks of other boxes' places, if `marks` has that of each box. No box moves farther than `reach`.
+    higher one the `marks` of places: first that of each box in order, which it may cover itself, then others. No box
+    moves farther than `reach`.
     In each attempt, the boxes choose the nearest free place one after the other, the largest first. Those that had to
     go far choose earlier in the next.
     """
@@ -98,7 +99,7 @@ def arranged(
 
 
 class _Soft(NamedTuple):
-    """Boxes that a box may cover at a cost: names and marks of free spaces, and marks of other boxes' places."""
+    """Boxes that a box may cover at a cost: names, and marks of other places."""
 
     own: list[Box]
     foreign: list[Box]

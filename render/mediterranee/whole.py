@@ -37,8 +37,8 @@ _FORMS: Final = ((WIDE, 180), (WIDE, 300), (WIDE, 120), (CLOSE, 180), (CLOSE, 30
 """Forms of a space's galleys to try: how they are drawn, and the width in pixels of several rows."""
 _NEAR: Final = 60
 """Distance of galleys from their space, in pixels, that is near enough."""
-_CRAMPED, _OUTSIDE = 30, 10_000
-"""Pixels of distance that are as bad as galleys drawn close, and as galleys that are partly outside the map."""
+_CRAMPED, _MISLEADING, _OUTSIDE = 30, 31, 10_000
+"""Pixels of distance as bad as galleys that are drawn close, lie on another space, or are partly outside the map."""
 _INSIDE: Final = Box(0, 0, WIDTH, HEIGHT).inset(4)
 _REACH, _FAR = 260, 400
 """Greatest distance of galleys from their space, in pixels, and where they would cover something otherwise."""
@@ -242,7 +242,13 @@ def _arranged_in(
     outside = {space for space, box in places.items() if not _INSIDE.holds(box)}
     cost = sum(max(0, _away(chart.spaces[space], box) - _NEAR) for space, box in places.items())
     cost += _CRAMPED * any(rig == CLOSE for rig, _ in forms.values()) + _OUTSIDE * len(outside)
+    cost += _MISLEADING * sum(is_elsewhere(chart, space, box) for space, box in places.items())
     return _Arrangement(forms, places, hiding(places, (*chart.plates, SCROLL)) | outside, cost)
+
+
+def is_elsewhere(chart: Chart, space: Space, box: Box) -> bool:
+    """Return whether galleys of this space cover the middle of another, as if they were there."""
+    return any(box.surrounds(middle) for other, middle in enumerate(chart.spaces) if other != space)
 
 
 def _badness(arrangement: _Arrangement) -> tuple[int, float]:
@@ -274,11 +280,16 @@ def stacks(
         width, height = _stack_size(lengths, wide, rig)
         x, y = chart.spaces[space]
         boxes.append((Box(round(x - width / 2), round(y - height / 2), width, height),))
-    free = [_disc(chart, space) for space in range(len(chart.spaces)) if space not in forms]
-    marked = tuple([_disc(chart, space) for space, _ in crowds])
-    soft = *free, *(box for _, box in chart.labels)
-    places = arranged(tuple(boxes), (*chart.plates, SCROLL), soft, _INSIDE, reach, marked)
+    own = [space for space, _ in crowds]
+    marks = tuple([_disc(chart, space) for space in (*own, *_others(chart, own))])
+    names = tuple([box for _, box in chart.labels])
+    places = arranged(tuple(boxes), (*chart.plates, SCROLL), names, _INSIDE, reach, marks)
     return dict(zip(forms, places, strict=True))
+
+
+def _others(chart: Chart, some: Collection[Space]) -> list[Space]:
+    """Return the spaces that are not among these."""
+    return [space for space in range(len(chart.spaces)) if space not in some]
 
 
 def _lines(lengths: Sequence[int], widest: int, rig: Rig) -> list[list[int]]:
@@ -358,7 +369,7 @@ def _draw_losses(table: Table, chart: Chart, places: Mapping[Space, Box], labels
     ]
     if not ghosts:
         return
-    free = [_disc(chart, space) for space in range(len(chart.spaces)) if space not in places]
+    free = [_disc(chart, space) for space in _others(chart, places)]
     taken = [*chart.plates, SCROLL, *labels, *places.values(), *free]
     for beside, ghost in ghosts:
         room = marks.room((ghost.width, ghost.height), beside, taken, Box(0, 0, WIDTH, HEIGHT).inset(4))
