@@ -9,6 +9,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from bot import store
 from bot.store.db import Connection
 from bot.store.rows import Table
@@ -71,13 +73,16 @@ def server_lost(connection: Connection, guild: int, now: int) -> None:
         store.servers.pause(connection, table.id, now)
 
 
-def server_found(connection: Connection, guild: int, now: int) -> None:
-    """Resume the tables of a server that the bot is in again, with the full time for their decisions."""
+def servers_found(connection: Connection, guilds: Collection[int], now: int) -> None:
+    """Resume the tables of servers that the bot is in again, with the full time for their decisions."""
     lost = store.servers.lost_servers(connection)
-    if guild not in lost:
-        return
+    for guild in sorted(lost.keys() & guilds):
+        _server_found(connection, guild, now, lost[guild])
+
+
+def _server_found(connection: Connection, guild: int, now: int, lost: int) -> None:
     store.servers.set_lost(connection, guild, None)
-    store.tournaments.extend_in_server(connection, guild, max(0, now - lost[guild]))
+    store.tournaments.extend_in_server(connection, guild, max(0, now - lost))
     for table in store.servers.unfinished_tables(connection, guild):
         if not table.has_game:  # the table stays paused
             continue
@@ -98,6 +103,5 @@ def compare_servers(connection: Connection, present: frozenset[int], now: int, s
     for guild in store.servers.known_servers(connection) - present - lost:
         if shard.has(guild):
             server_lost(connection, guild, now)
-    for guild in sorted(lost & present):
-        server_found(connection, guild, now)
+    servers_found(connection, present, now)
     missing_games.resume_tables(connection, now, shard)

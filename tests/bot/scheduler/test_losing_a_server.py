@@ -6,7 +6,10 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from bot import store
+from bot.discord_client.client import Client
 from bot.playground import Discord
 from bot.playground.entities import Message
 from bot.store.sqlite import migrate
@@ -61,6 +64,23 @@ async def test_tables_rest_and_go_on(bot: Hosted, discord: Discord) -> None:
     ((deadline, since),) = bot.rows("SELECT deadline, idle_since FROM tables")
     assert deadline == since + DAY
     await party.play(turns=3)
+
+
+async def test_a_return_that_is_not_told(bot: Hosted, discord: Discord, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The event of a server that comes while the bot starts may get lost in discord.py."""
+
+    async def untold(client: Client, guild: object) -> None:
+        del client, guild
+
+    await a_game(discord)
+    await bot.stop()
+    discord.kick_bot()
+    for event in ("on_guild_join", "on_guild_available"):
+        monkeypatch.setattr(Client, event, untold)
+    await bot.start()
+    assert paused(bot)
+    discord.invite_bot()
+    await bot.until(lambda: not paused(bot))
 
 
 async def test_a_vote_is_over_when_the_server_is_back(bot: Hosted, discord: Discord) -> None:

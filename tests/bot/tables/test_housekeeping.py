@@ -100,7 +100,7 @@ async def test_the_tables_of_a_server_that_is_lost_rest(house: House) -> None:
     await house.do(abandon, 3, ANA.user, lambda _: False)
     before = await house.everything()
     await house.do(housekeeping.server_lost, 2, NOW)
-    await house.do(housekeeping.server_found, 1, NOW)
+    await house.do(housekeeping.servers_found, [1], NOW)
     assert await house.everything() == before, "one server is unknown, the other was never lost"
     await house.do(housekeeping.server_lost, 1, NOW + 5)
     await house.do(housekeeping.server_lost, 1, NOW + 9)
@@ -115,7 +115,7 @@ async def test_tables_go_on_with_the_full_time(house: House) -> None:
     await house.open(ANA)
     await house.do(lambda db: db.execute("UPDATE tables SET damaged = 1 WHERE id = 1"))
     await house.do(housekeeping.server_lost, 1, NOW)
-    await house.do(housekeeping.server_found, 1, NOW + DAY)
+    await house.do(housekeeping.servers_found, [1], NOW + DAY)
     assert await house.do(store.servers.lost_servers) == {}
     assert [(await house.table(n)).paused_since for n in (1, 2, 3)] == [None] * 3
     assert [(await house.table(n)).deadline for n in (1, 2, 3)] == [None, NOW + 2 * DAY, None]

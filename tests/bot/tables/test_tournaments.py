@@ -540,7 +540,7 @@ async def test_nothing_happens_while_the_bot_is_not_in_the_server(hall: Hall) ->
     await hall.open_one(ANA, BEN, CHLOE)
     await hall.do(housekeeping.server_lost, 1, NOW)
     assert await hall.do(store.tournaments.due, ENDS + DAY) == []
-    await hall.do(housekeeping.server_found, 1, NOW + 2 * DAY)
+    await hall.do(housekeeping.servers_found, [1], NOW + 2 * DAY)
     assert (await hall.view()).tournament.ends == ENDS + 2 * DAY
 
 
@@ -573,7 +573,7 @@ async def test_an_outage_during_a_pause_counts_once(hall: Hall) -> None:
     await hall.do(tournament_management.pause, NUMBER, MANAGER, NOW)
     await hall.do(lambda db: store.deadline_extensions.grant(db, store.shards.ALONE, 600))
     await hall.do(housekeeping.server_lost, 1, NOW + 600)
-    await hall.do(housekeeping.server_found, 1, NOW + 1200)
+    await hall.do(housekeeping.servers_found, [1], NOW + 1200)
     await hall.do(tournament_management.resume, NUMBER, MANAGER, NOW + 1800)
     assert (await hall.view()).tournament.ends == ENDS + 1800
 
