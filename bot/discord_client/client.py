@@ -124,6 +124,9 @@ class Client(discord.Client):
         self.http.http_trace = trace
         self.http.max_ratelimit_timeout = _LONGEST_LIMIT  # the constructor allows no less than 30 seconds
         _guard(self._connection.parsers, self._unread)
+        # Report each server when its event comes. discord.py puts those of its start into a queue, which it leaves
+        # unread, with all later ones, if a shard connects again meanwhile.
+        self._connection._add_ready_state = lambda guild: False  # type: ignore[method-assign]  # noqa: ARG005
         self.calls = RestApi(self, trace)
         self.command_ids: dict[str, int] = {}
         """Discord's ids of the slash commands, by name, once they are known."""
@@ -194,10 +197,6 @@ class Client(discord.Client):
     async def on_disconnect(self) -> None:
         _log.info("disconnected")
         await self.presence.shard_lost(ALONE, time.perf_counter() - self._alive._last_recv if self._alive else 0.0)
-
-    async def on_ready(self) -> None:
-        # discord.py loses a server that comes just when it stops waiting for the servers of its start.
-        await self._servers.found([guild.id for guild in self.guilds])
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         await self._servers.found([guild.id])
