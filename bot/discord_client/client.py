@@ -199,11 +199,11 @@ class Client(discord.Client):
         await self.presence.shard_lost(ALONE, time.perf_counter() - self._alive._last_recv if self._alive else 0.0)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self._servers.found([guild.id])
+        await self._servers.found(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         # If the bot is added to a server again, discord.py may report it as available.
-        await self._servers.found([guild.id])
+        await self._servers.found(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Report a server that the bot was removed from. An outage of a server is another event."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 import structlog
@@ -23,8 +23,8 @@ class ServerListener(Protocol):
     def silent(self, shard: Shard) -> None:
         """Called when no events arrive from the servers of this shard any more."""
 
-    async def found(self, guilds: Collection[int]) -> None:
-        """Called when the bot is in these servers, perhaps again."""
+    async def found(self, guild: int) -> None:
+        """Called when the bot is in a server, perhaps again."""
 
     async def lost(self, guild: int) -> None:
         """Called when the bot is no longer in a server."""

@@ -64,7 +64,7 @@ def value(db: Connection, ctx: Context) -> Answer:
     if found is None:
         raise Refusal("orders-not-now")
     _, amount = found
-    number = number_input.meant(number, amount.step)
+    number = number_input.amount_meant(number, amount.step)
     if not amount.holds(number):
         raise Refusal("orders-range", low=amount.low, high=amount.high, step=amount.step)
     return _give(db, ctx, in_play, amount.at(number))

@@ -53,7 +53,7 @@ def value(db: Connection, ctx: Context) -> Answer:
     if found is None:
         raise Refusal("waiting-for-others")
     _, amount = found
-    move = amount.at(number_input.meant(number, amount.step))
+    move = amount.at(number_input.amount_meant(number, amount.step))
     return _take_moves(db, ctx, in_play, (pack((move,)),), shown.remark_of(amount, ctx.typed))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 
 import structlog
 
@@ -89,10 +89,10 @@ class Housekeeping:
         now = self._now()
         await self._store.run(lambda db: housekeeping.server_lost(db, guild, now))
 
-    async def found(self, guilds: Collection[int]) -> None:
-        """Resume the tables of servers that the bot is in, perhaps again."""
+    async def found(self, guild: int) -> None:
+        """Resume the tables of a server that the bot is in, perhaps again."""
         now = self._now()
-        await self._store.run(lambda db: housekeeping.servers_found(db, guilds, now))
+        await self._store.run(lambda db: housekeeping.servers_found(db, [guild], now))
 
     async def opened(self, thread: int) -> None:
         """Retry messages that waited for this thread to be opened."""

@@ -127,7 +127,7 @@ def leave(connection: Connection, table_id: int, person: Person, now: int) -> Ta
         store.tables.set_status(connection, table_id, "abandoned", now)
         release_rematch(connection, table_id)
         return seat_people(connection, table_id, seats)
-    return seat_people(connection, table_id, seats, table.host if table.host in people else people[0])
+    return seat_people(connection, table_id, seats, None if table.host in people else people[0])
 
 
 def add_house(connection: Connection, table_id: int, person: Person, level: Level = "simple") -> Table:

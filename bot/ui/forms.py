@@ -86,7 +86,7 @@ def filled(asked: Form, typed: Callable[[str], str]) -> Mapping[str, int] | None
                 return None
             values[field.name] = place
         elif words or field.given is not None:
-            values[field.name] = number_input.meant(number_input.amount(words), field.step)
+            values[field.name] = number_input.amount_meant(number_input.amount(words), field.step)
             if not field.holds(values[field.name]):
                 raise NotHeld(field)
     return values

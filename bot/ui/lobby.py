@@ -145,14 +145,14 @@ def seats_text(table: Table, seating: Seating, say: Say) -> str:
     return "\n".join(lines)
 
 
-def beginning(seating: Seating, say: Say) -> str:
+def start_condition(seating: Seating, say: Say) -> str:
     """Return when the game starts."""
     return bot_text(say, "lobby-by-itself" if seating.starts_when_full else "lobby-by-host")
 
 
 def _way_in(table: Table, seating: Seating, say: Say) -> str:
     """Return how to get a seat, and when the game starts. The host of a practice table needs AI players for it."""
-    begins = beginning(seating, say)
+    begins = start_condition(seating, say)
     if table.practice:
         complete = seating.starts_when_full or len(table.seats) >= seating.capacity(table)
         return begins if complete else bot_text(say, "lobby-practice")

@@ -44,7 +44,7 @@ def alike(message: Json, body: Json) -> bool:
 
 
 def same_words(body: Json) -> Callable[[Json], bool]:
-    """Return a test for messages whose first line is that of `body`, whoever it mentions at its start.
+    """Return a test for messages whose first line is that of `body`, apart from the mentions at its start.
 
     Invitations are recognized so: their first lines hold no time and no number.
     """

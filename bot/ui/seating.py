@@ -29,7 +29,7 @@ def panel(table: Table, seating: Seating, language: str, lead: str = "") -> Json
         buttons.append(_switch(table, say, EVERYBODY if seating.invited_only else NAMED))
     buttons.append(_switch(table, say, BY_HOST if seating.starts_when_full else BY_ITSELF))
     title, options = bot_text(say, "seats-title"), lobby.options_text(table, say)
-    seats, begins = lobby.seats_text(table, seating, say), lobby.beginning(seating, say)
+    seats, begins = lobby.seats_text(table, seating, say), lobby.start_condition(seating, say)
     lines = [*([lead] if lead else []), title, options, seats, begins]
     return short_messages.note("\n".join(lines), *rows, ui.row(*buttons, lobby_options.button(table, say)))
 

@@ -242,11 +242,11 @@ def _arranged_in(
     outside = {space for space, box in places.items() if not _INSIDE.holds(box)}
     cost = sum(max(0, _away(chart.spaces[space], box) - _NEAR) for space, box in places.items())
     cost += _CRAMPED * any(rig == CLOSE for rig, _ in forms.values()) + _OUTSIDE * len(outside)
-    cost += _MISLEADING * sum(is_elsewhere(chart, space, box) for space, box in places.items())
+    cost += _MISLEADING * sum(covers_another_space(chart, space, box) for space, box in places.items())
     return _Arrangement(forms, places, hiding(places, (*chart.plates, SCROLL)) | outside, cost)
 
 
-def is_elsewhere(chart: Chart, space: Space, box: Box) -> bool:
+def covers_another_space(chart: Chart, space: Space, box: Box) -> bool:
     """Return whether galleys of this space cover the middle of another, as if they were there."""
     return any(box.surrounds(middle) for other, middle in enumerate(chart.spaces) if other != space)
 

@@ -50,7 +50,7 @@ from render.mediterranee.layout import SCROLL
 from render.mediterranee.pieces import CLOSE, convoy
 from render.mediterranee.table import Table, words_of
 from render.mediterranee.type_sizes import LEAST
-from render.mediterranee.whole import fleets, hiding, is_elsewhere
+from render.mediterranee.whole import covers_another_space, fleets, hiding
 from tests.contract import play
 from tests.render import contract
 from tests.render.covering import Covering
@@ -217,7 +217,7 @@ def test_each_galley_keeps_its_number(written: Written) -> None:
         fleets_ = fleets(table_of(view))
         assert not hiding(fleets_.places, [*chart().plates, SCROLL])
         crowded += CLOSE in fleets_.rigs.values()
-        over_others += [is_elsewhere(chart(), space, box) for space, box in fleets_.places.items()]
+        over_others += [covers_another_space(chart(), space, box) for space, box in fleets_.places.items()]
     assert crowded > 3, "there is no crowd"
     assert sum(over_others) < 0.04 * len(over_others), "galleys seem to be in another space"
 

@@ -19,7 +19,7 @@ class NotANumber(ValueError):
     """Typed input that is not an amount."""
 
 
-def meant(number: int, step: int) -> int:
+def amount_meant(number: int, step: int) -> int:
     """Return the amount meant by a typed number: 20 is 20,000 where amounts go up in thousands, and are shown so."""
     return number * 1000 if step >= 1000 and number < 1000 else number
 

@@ -135,6 +135,11 @@ def _miser(view: View, legal: Sequence[Move], seed: bytes, saving: Saving) -> Mo
         return max(_sends(legal), key=lambda move: (_quiet(board, move), seed[move.kind]))
     if board.payer is not None:
         return _notes(round(saving.gives) * NOTE, view.cash or 0)
+    return _cheapest_to_highest(board, legal)
+
+
+def _cheapest_to_highest(board: Board, legal: Sequence[Move]) -> Place:
+    """Return the placing of the highest payer in the cheapest zone."""
     paid = _paid(board)
     return max(_places(legal), key=lambda move: (paid.get(move.seat, 0), -move.zone))
 
@@ -162,7 +167,7 @@ def _grabber(view: View, legal: Sequence[Move], seed: bytes, grabbing: Grabbing)
     if case is None:
         return max(_sends(legal), key=lambda move: (_bought(board, move, grabbing.taken), seed[move.kind]))
     if board.payer is None:
-        return max(_places(legal), key=lambda move: (_paid(board).get(move.seat, 0), -move.zone))
+        return _cheapest_to_highest(board, legal)
     cash, zone = view.cash or 0, case.zone or max(_free(board, board.active))
     top, lasting = max(_paid(board).values(), default=0), _lasting(board, board.payer, grabbing.keeps)
     wanted = max(zone, top + NOTE)
@@ -243,12 +248,11 @@ def _last_payer(view: View, legal: Sequence[Move], seed: bytes, outbidding: Outb
     board, case = view.board, view.board.case
     if case is None:
         return max(_sends(legal), key=lambda move: (_after_rivals(board, move, outbidding), seed[move.kind]))
-    paid = _paid(board)
     if board.payer is None:
-        return max(_places(legal), key=lambda move: (paid.get(move.seat, 0), -move.zone))
+        return _cheapest_to_highest(board, legal)
     if case.conflict == "none":
         return Bribe(NOTE)
-    wanted = max(paid.values(), default=0) + NOTE
+    wanted = max(_paid(board).values(), default=0) + NOTE
     zone, cash = case.zone or max(_free(board, board.active)), view.cash or 0
     most = min(zone * _lasting(board, board.payer, outbidding.keeps) * outbidding.most, cash * outbidding.purse)
     return Bribe(wanted if wanted <= most else NOTE)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.ui.kit.number_input import NotANumber, amount, meant
+from bot.ui.kit.number_input import NotANumber, amount, amount_meant
 
 stable = settings(derandomize=True, database=None, deadline=None)
 
@@ -134,4 +134,4 @@ def test_any_text_is_a_number_or_not(typed: str) -> None:
 )
 def test_amounts_in_thousands_may_be_typed_as_they_are_shown(typed: int, step: int, number: int) -> None:
     """Where amounts go up in steps of 10,000, buttons and boards show 20k."""
-    assert meant(typed, step) == number
+    assert amount_meant(typed, step) == number
