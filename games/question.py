@@ -1,4 +1,6 @@
-"""Find questions for "a question a day": positions of house games in which the best choice is clear, but not obvious.
+"""Find questions for "a question a day": positions in which the best choice is clear, but not obvious.
+
+They come from house games, or from the record of a game that people played.
 
 A position is asked only if the best candidate is clearly better than the others, and the simple player would choose
 one of these, or does in a fifth of samples. Candidates are judged with ten times a review's trials, in imagined
@@ -13,7 +15,7 @@ from statistics import fmean
 from typing import Any, NamedTuple, TypeAlias
 
 from games.chance import Chance
-from games.core import AnyGame, Event, Seat, Text, Value, encode
+from games.core import AnyGame, Corrupt, Event, IllegalMove, Seat, Text, Value, decode, encode
 from games.review import EFFORT, Comparison, label, reasons, surplus
 
 _TIMES = 10
@@ -62,9 +64,10 @@ class Candidate(Value, frozen=True):
 
 
 class Question(Value, frozen=True):
-    """A position of a finished house game, in which a seat chooses.
+    """A position of a finished game, in which a seat chooses.
 
-    `state` and `after`, the position some moves later, are encoded. `candidates` are in the order of the legal moves.
+    `state` and `after`, the position some moves later, are encoded. Both are imagined from what the seat may know, so
+    they hold no secret of another seat and no seed. `candidates` are in the order of the legal moves.
     `best`: index of the best one. `played`: label of the move in that game. `seats`: how many there are. `story`:
     what happened after the move.
     """
@@ -85,6 +88,14 @@ class Question(Value, frozen=True):
         return sha256(encode((self.game, sorted([encode(each.label) for each in self.candidates])))).digest()[:8]
 
 
+class GameRecord(Value, frozen=True):
+    """The record of a game with default options: the number of seats, its seed, and its moves, encoded."""
+
+    seats: int
+    seed: bytes
+    moves: tuple[tuple[Seat, bytes], ...]
+
+
 class Moment(NamedTuple):
     """A move of a game, with the state before it."""
 
@@ -93,8 +104,8 @@ class Moment(NamedTuple):
     move: Any
 
 
-class HouseGame(NamedTuple):
-    """A finished game of simple players: the number of seats, its moves, the events of each, and its last state."""
+class PlayedGame(NamedTuple):
+    """A finished game: the number of seats, its moves, the events of each, and its last state."""
 
     seats: int
     moments: list[Moment]
@@ -112,28 +123,36 @@ def asks(game: AnyGame) -> bool:
 
 
 def make(
-    game: AnyGame, seed: bytes, effort: float = 1.0, fits: Callable[[Text], bool] = lambda _: True
+    game: AnyGame,
+    seed: bytes,
+    effort: float = 1.0,
+    fits: Callable[[Text], bool] = lambda _: True,
+    record: GameRecord | None = None,
 ) -> Question | None:
-    """Return a question from the house game of this seed, or None if the position found makes no good one.
+    """Return a question from the recorded game, or None if it makes no good one.
 
-    The result is the same for the same seed and `effort`, a factor for the number of trials. `fits`: whether there is
-    room for the label of a choice.
+    Without a record, it comes from the house game of this seed. The result is the same for the same seed and
+    `effort`, a factor for the number of trials. `fits`: whether there is room for the label of a choice.
     """
-    house, searched = house_game(game, seed), 0
-    for number in _picked(house, seed):
-        moment = house.moments[number]
+    played, searched = replayed(game, record) if record else house_game(game, seed), 0
+    if played is None:
+        return None
+    for number in _picked(played, seed):
+        moment = played.moments[number]
         compared = compare(game, moment.state, moment.seat, seed, effort, fits) if _suits(game, moment) else None
         if compared is None:
             continue
         found, searched = shortlist(compared), searched + 1
         if found is not None:
-            return question_at(game, house, number, compared, found)
+            return question_at(game, played, number, compared, found, seed)
         if searched == _SEARCHED:
             break
     return None
 
 
 def _suits(game: AnyGame, moment: Moment) -> bool:
+    if moment.seat not in game.rules.awaited(moment.state):
+        return False  # a sealed answer that a player changed
     suits: Callable[[Any], bool] | None = getattr(game.expert, "suits_question", None)
     return suits is None or suits(game.rules.view(moment.state, moment.seat))
 
@@ -151,27 +170,48 @@ def choice_label(game: AnyGame, view: Any, move: Any) -> Text | None:
     return (short(view, move) or offered) if offered and short else offered
 
 
-def house_game(game: AnyGame, seed: bytes) -> HouseGame:
+def seat_counts(game: AnyGame) -> Sequence[int]:
+    """Return the numbers of seats in games that make questions: three or more, if the game allows."""
+    return [count for count in game.seat_counts if count > 2] or game.seat_counts
+
+
+def house_game(game: AnyGame, seed: bytes) -> PlayedGame:
     """Return the game that simple players play with this seed, which also gives the number of seats."""
-    rules, counts = game.rules, [count for count in game.seat_counts if count > 2] or game.seat_counts
-    seats = counts[seed[0] % len(counts)]
-    state = rules.setup(seats, seed).state
+    rules, counts = game.rules, seat_counts(game)
+
+    def choose(state: Any, number: int) -> tuple[Seat, Any]:
+        seat, move_seed = min(rules.awaited(state)), sha256(seed + number.to_bytes(4, "big")).digest()
+        return seat, game.choose(rules.view(state, seat), rules.legal_moves(state, seat), move_seed)
+
+    return _played(game, counts[seed[0] % len(counts)], seed, choose)
+
+
+def replayed(game: AnyGame, record: GameRecord) -> PlayedGame | None:
+    """Return the game of a record, or None if its moves do not lead to an end under the current rules."""
+    try:
+        moves = [(seat, decode(game, "move", move)) for seat, move in record.moves]
+        return _played(game, record.seats, record.seed, lambda _, number: moves[number])
+    except (Corrupt, IllegalMove, IndexError):
+        return None
+
+
+def _played(game: AnyGame, seats: int, seed: bytes, choose: Callable[[Any, int], tuple[Seat, Any]]) -> PlayedGame:
+    """Return the game with these moves. `choose`: returns the move in a state, given how many there were before."""
+    state = game.rules.setup(seats, seed).state
     moments: list[Moment] = []
     events: list[tuple[Event, ...]] = []
-    while awaited := rules.awaited(state):
-        seat = min(awaited)
-        move_seed = sha256(seed + len(moments).to_bytes(4, "big")).digest()
-        move = game.choose(rules.view(state, seat), rules.legal_moves(state, seat), move_seed)
+    while game.rules.awaited(state):
+        seat, move = choose(state, len(moments))
         moments.append(Moment(state, seat, move))
-        done = rules.apply(state, seat, move)
+        done = game.rules.apply(state, seat, move)
         events.append(done.events)
         state = done.state
-    return HouseGame(seats, moments, events, state)
+    return PlayedGame(seats, moments, events, state)
 
 
-def _picked(house: HouseGame, seed: bytes) -> Iterator[int]:
+def _picked(played: PlayedGame, seed: bytes) -> Iterator[int]:
     """Yield the numbers of some moves, in a random order."""
-    numbers, chance = [*range(len(house.moments))], Chance(seed)
+    numbers, chance = [*range(len(played.moments))], Chance(seed)
     for _ in range(min(_LOOKED_AT, len(numbers))):
         yield numbers.pop(chance.below(len(numbers)))
 
@@ -246,19 +286,22 @@ def compare(
 
 
 def question_at(
-    game: AnyGame, house: HouseGame, number: int, compared: Compared, found: Shortlist
+    game: AnyGame, played: PlayedGame, number: int, compared: Compared, found: Shortlist, seed: bytes
 ) -> Question | None:
     """Return the question of the position before move `number`, or None if it is not a good one."""
-    moment = house.moments[number]
-    played = choice_label(game, compared.view, moment.move)
-    candidates = judge(game, compared, found) if played else None
-    if candidates is None or played is None:
+    seat = played.moments[number].seat
+    chosen = choice_label(game, compared.view, played.moments[number].move)
+    candidates = judge(game, compared, found) if chosen else None
+    if candidates is None or chosen is None:
         return None
-    best, until = max(range(len(candidates)), key=lambda place: candidates[place].chance), _later(game, house, number)
-    story = [event.text for each in house.events[number:until] for event in each if event.audience is None]
-    state, after = encode(moment.state), encode(house.state(until))
+    best, until = (
+        max(range(len(candidates)), key=lambda place: candidates[place].chance),
+        _later(game, played, number),
+    )
+    story = [event.text for each in played.events[number:until] for event in each if event.audience is None]
+    state, after = (encode(game.imagine(game.rules.view(played.state(at), seat), seed)) for at in (number, until))
     return Question(
-        game.key, state, moment.seat, tuple(candidates), best, played, after, house.seats, tuple(story[:_STORY])
+        game.key, state, seat, tuple(candidates), best, chosen, after, played.seats, tuple(story[:_STORY])
     )
 
 
@@ -344,17 +387,17 @@ def is_hard(worse: Collection[Choice], usual: Sequence[Choice]) -> bool:
     return wrong[0] or sum(wrong) >= _WRONG * len(wrong)
 
 
-def _later(game: AnyGame, house: HouseGame, number: int) -> int:
+def _later(game: AnyGame, played: PlayedGame, number: int) -> int:
     """Return how many moves of the game lead to the position that shows what happened.
 
     It is the next scene, or the next decision of the same seat in this one.
     """
-    rules, seat = game.rules, house.moments[number].seat
+    rules, seat = game.rules, played.moments[number].seat
 
     def scene(at: int) -> str:
-        return game.words.scene(rules.view(house.state(at), None))
+        return game.words.scene(rules.view(played.state(at), None))
 
     at = number + 1
-    while at < len(house.moments) and scene(at) == scene(number) and house.moments[at].seat != seat:
+    while at < len(played.moments) and scene(at) == scene(number) and played.moments[at].seat != seat:
         at += 1
     return at

@@ -172,6 +172,7 @@ ACTIONS: dict[Action, Handler] = {
     Action.NO_QUIET: preferences.no_quiet,
     Action.AHEAD: preferences.ahead,
     Action.LISTED: preferences.listed,
+    Action.IN_QUESTIONS: preferences.in_questions,
     Action.PREFERENCES: preferences.look,
     Action.DIGEST_FORM: preferences.digest_form,
     Action.DIGEST: preferences.digest,

@@ -83,6 +83,16 @@ def listed(db: Connection, ctx: Context) -> Answer:
     return _change(db, ctx, in_rankings=ctx.target.payload == "on")
 
 
+def in_questions(db: Connection, ctx: Context) -> Answer:
+    """Set whether positions of the sender's finished games may become questions of the day."""
+    if ctx.target.payload not in preferences.IN_QUESTIONS:
+        raise BadId(ctx.custom_id)
+    agreed = ctx.target.payload == "on"
+    if not agreed:
+        store.questions.withdraw(db, ctx.user)
+    return _change(db, ctx, in_questions=agreed)
+
+
 def digest_form(db: Connection, ctx: Context) -> Answer:
     """Open the form for one message a day instead of a notification for each turn."""
     return message_answer("form", preferences.digest_form, store.people.person(db, ctx.user), ctx.language)

@@ -27,7 +27,7 @@ from bot.tables.in_play import TableInPlay
 from bot.tables.lobby import LONGEST_NAME
 from bot.workers import WorkerLost
 from games.core import AnyGame, Seat
-from games.question import Question
+from games.question import GameRecord, Question
 from games.review import Appraisal, Decision
 
 _log = structlog.get_logger()
@@ -236,16 +236,19 @@ class HousePlayers:
                         _log.warning("appraisal lost", table=table.id, game=table.game_key, error=str(lost))
         raise Refusal("sorry")
 
-    async def make_question(self, game: AnyGame, seed: bytes) -> Question | None:
-        """Try to make a question of the day, once no strong house player has to move. None: not this time."""
+    async def make_question(self, game: AnyGame, seed: bytes, record: GameRecord | None) -> Question | None:
+        """Try to make a question of the day, once no strong house player has to move.
+
+        `record`: the game to make it from, or (None) a house game. Return None for: not this time. Raises WorkerLost
+        when the bot stops.
+        """
         async with self._thinking.turn(0, 0, last=True) as thinker:
-            if self._stopping:
-                return None
             try:
-                return await thinker.make_question(game, seed, LONGEST_NAME)
+                return await thinker.make_question(game, seed, LONGEST_NAME, record)
             except WorkerLost as lost:
-                if not self._stopping:
-                    _log.warning("question lost", game=game.key, error=str(lost))
+                if self._stopping:
+                    raise
+                _log.warning("question lost", game=game.key, error=str(lost))
                 return None
 
     def _choose_simply(self, table: Table, state: Any, seat: Seat) -> Any:

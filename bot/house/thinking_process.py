@@ -16,7 +16,7 @@ from bot.text.labels import fits_button
 from bot.workers import Worker, end_in, serve
 from games import GAMES
 from games.core import AnyGame, Seat, decode, decode_as, encode
-from games.question import Question
+from games.question import GameRecord, Question
 from games.question import make as make_question
 from games.review import Appraisal, Decision, appraise
 
@@ -43,9 +43,10 @@ class _Task(msgspec.Struct, frozen=True, array_like=True, tag=True):
 
 
 class MakeQuestion(_Task, frozen=True):
-    """Try to make a question of the day. `name`: the longest name of a house player."""
+    """Try to make a question of the day. `name`: the longest name of a house player. `record`: None: a house game."""
 
     name: str
+    record: GameRecord | None = None
 
 
 class Choose(_Task, frozen=True):
@@ -96,13 +97,15 @@ class ThinkingProcesses(Worker):
         found: Appraisal | None = decode_as(Appraisal | None, await self._ask(encode(task), patience))
         return found
 
-    async def make_question(self, game: AnyGame, seed: bytes, name: str) -> Question | None:
+    async def make_question(
+        self, game: AnyGame, seed: bytes, name: str, record: GameRecord | None = None
+    ) -> Question | None:
         """Try to make a question of the day (see `games/question.py`), whose choices fit on buttons with this name.
 
-        None: not this time. Raises WorkerLost.
+        `record`: the game to make it from, or (None) a house game. Return None for: not this time. Raises WorkerLost.
         """
         patience = self._patience * _MORE_PATIENCE
-        task = MakeQuestion(game.key, seed, self._effort, patience, name)
+        task = MakeQuestion(game.key, seed, self._effort, patience, name, record)
         found: Question | None = decode_as(Question | None, await self._ask(encode(task), patience))
         return found
 
@@ -116,8 +119,10 @@ def do(task: Task) -> bytes:
     if game.expert is None:
         raise LookupError(f"{game.key} has no expert")
     if isinstance(task, MakeQuestion):
-        name = task.name
-        return encode(make_question(game, task.seed, task.effort, lambda label: fits_button(game.key, label, name)))
+        name, record = task.name, task.record
+        return encode(
+            make_question(game, task.seed, task.effort, lambda label: fits_button(game.key, label, name), record)
+        )
     view = decode(game, "view", task.view)
     legal = [decode(game, "move", bytes(move)) for move in decode_as(list[msgspec.Raw], task.legal)]
     if not isinstance(task, Appraise):

@@ -14,13 +14,18 @@ def person(connection: Connection, user: int) -> Preferences:
     """Return the preferences of this user, or the defaults."""
     row = connection.execute(
         "SELECT user, reminders, language, quiet_from, quiet_to, zone, vacation, vacation_until,"
-        " digest, digest_zone, ahead, listed FROM people WHERE user = ?",
+        " digest, digest_zone, ahead, listed, in_questions FROM people WHERE user = ?",
         (user,),
     ).fetchone()
     if row is None:
         return Preferences(user)
-    *chosen, ahead, listed = row
-    return msgspec.structs.replace(Preferences(*chosen), wants_early_notice=bool(ahead), in_rankings=bool(listed))
+    *chosen, ahead, listed, in_questions = row
+    return msgspec.structs.replace(
+        Preferences(*chosen),
+        wants_early_notice=bool(ahead),
+        in_rankings=bool(listed),
+        in_questions=bool(in_questions),
+    )
 
 
 def save(connection: Connection, person: Preferences) -> None:
@@ -28,11 +33,11 @@ def save(connection: Connection, person: Preferences) -> None:
     connection.lock_everything()
     connection.notify(f"person {person.user}")
     connection.execute(
-        "INSERT INTO people (user, reminders, language, quiet_from, quiet_to, zone, ahead, listed)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+        "INSERT INTO people (user, reminders, language, quiet_from, quiet_to, zone, ahead, listed, in_questions)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (user) DO UPDATE SET reminders = excluded.reminders, language = excluded.language,"
         " quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, zone = excluded.zone,"
-        " ahead = excluded.ahead, listed = excluded.listed",
+        " ahead = excluded.ahead, listed = excluded.listed, in_questions = excluded.in_questions",
         (
             person.user,
             person.reminders,
@@ -42,6 +47,7 @@ def save(connection: Connection, person: Preferences) -> None:
             person.zone,
             int(person.wants_early_notice),
             int(person.in_rankings),
+            int(person.in_questions),
         ),
     )
 

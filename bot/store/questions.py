@@ -19,7 +19,20 @@ MESSAGES = MessageRows("asked")
 """The messages of the questions that servers were asked."""
 
 _SERVER_OURS = OURS.replace("tables.", "servers.")
-_IN_STOCK = "NOT EXISTS (SELECT 1 FROM asked WHERE of_question = questions.id)"
+_IN_STOCK = "of_table IS NULL AND NOT EXISTS (SELECT 1 FROM asked WHERE of_question = questions.id)"
+"""SQL condition on a question: it is from a house game, and no server was asked it yet."""
+
+_AGREED = " AND ".join(
+    [
+        f"NOT EXISTS (SELECT 1 FROM {kept} AS held LEFT JOIN people ON people.user = held.user"  # noqa: S608
+        " WHERE held.table_id = tables.id AND held.user IS NOT NULL AND COALESCE(people.in_questions, 0) = 0)"
+        for kept in ("seats", "leavers")
+    ]
+)
+"""SQL condition on a table: all people who have or had a seat there agree that a position of it is asked.
+
+The alias of a user who deleted their data agrees to nothing.
+"""
 
 _COLUMNS = (
     "asked.id, guild, channel, language, weekly, posed, ends, ended, counted, message, wanted, shown, due,"
@@ -29,17 +42,19 @@ _COLUMNS = (
 # -------------------------------------------------------------------------------------------- stock
 
 
-def add(connection: Connection, question: Question) -> None:
-    """Put a question in stock."""
+def add(
+    connection: Connection, question: Question, of_table: int | None = None, for_guild: int | None = None
+) -> None:
+    """Put a question in stock, from a house game, or from this table for this server alone."""
     connection.lock_everything()
     connection.execute(
-        "INSERT INTO questions (game, kind, content) VALUES (?, ?, ?)",
-        (question.game, question.kind, encode(question)),
+        "INSERT INTO questions (game, kind, content, of_table, for_guild) VALUES (?, ?, ?, ?, ?)",
+        (question.game, question.kind, encode(question), of_table, for_guild),
     )
 
 
 def stock(connection: Connection, game: str) -> int:
-    """Return how many questions of a game no server was asked yet."""
+    """Return how many questions from house games no server was asked yet."""
     (number,) = connection.execute(
         f"SELECT count(*) FROM questions WHERE game = ? AND {_IN_STOCK}",  # noqa: S608
         (game,),
@@ -54,7 +69,7 @@ def last_kinds(connection: Connection, game: str, most: int) -> set[bytes]:
 
 
 def next_in_stock(connection: Connection, game: str, without: Collection[bytes]) -> int | None:
-    """Return the oldest question of a game in stock, of none of these kinds; None if there is none.
+    """Return the oldest question from house games in stock, of none of these kinds; None if there is none.
 
     Until the transaction ends, no other process gets it.
     """
@@ -65,6 +80,72 @@ def next_in_stock(connection: Connection, game: str, without: Collection[bytes])
         (game, *(without or (b"",))),
     ).fetchone()
     return int(row[0]) if row else None
+
+
+# ----------------------------------------------------------------------------- games of a server's members
+
+
+def agreeing(connection: Connection, after: int, most: int) -> list[int]:
+    """Return the first users with ids above `after` who agree that positions of their games are asked."""
+    rows = connection.execute(
+        "SELECT user FROM people WHERE in_questions = 1 AND user > ? ORDER BY user LIMIT ?", (after, most)
+    )
+    return [user for (user,) in rows]
+
+
+def finished_game(connection: Connection, users: Collection[int], games: Collection[str], enough: int) -> int | None:
+    """Return a finished game of these users that their server may be asked about, and was not looked at; or None.
+
+    `games`: by key. `enough`: no more are needed for a server with so many questions from its own games in stock.
+    """
+    row = connection.execute(
+        "SELECT tables.id FROM seats JOIN tables ON tables.id = table_id"  # noqa: S608
+        " JOIN servers ON servers.guild = tables.guild"
+        f" WHERE seats.user IN ({placeholders(users)}) AND status = 'finished' AND questioned = 0 AND damaged = 0"
+        f" AND guided IS NULL AND game IN ({placeholders(games)})"
+        " AND ask_due IS NOT NULL AND ask_in IS NOT NULL AND lost IS NULL"
+        " AND (ask_games = '' OR ' ' || ask_games || ' ' LIKE '% ' || game || ' %')"
+        f" AND (SELECT count(*) FROM questions WHERE for_guild = tables.guild) < ? AND {_AGREED}"
+        " ORDER BY tables.id LIMIT 1",
+        (*users, *games, enough),
+    ).fetchone()
+    return int(row[0]) if row else None
+
+
+def agreed_server(connection: Connection, table_id: int) -> int | None:
+    """Return the server of this table if all its people agree that a position of it is asked, else None."""
+    row = connection.execute(f"SELECT guild FROM tables WHERE id = ? AND {_AGREED}", (table_id,)).fetchone()  # noqa: S608
+    return int(row[0]) if row else None
+
+
+def set_looked_at(connection: Connection, table_id: int) -> None:
+    """Store that a question was looked for in this finished game: it is not looked at again."""
+    connection.execute("UPDATE tables SET questioned = 1 WHERE id = ?", (table_id,))
+
+
+def next_own(connection: Connection, guild: int, game: str, without: Collection[bytes]) -> int | None:
+    """Return the oldest question in stock from this server's own games, of none of these kinds; or None.
+
+    All who played in that game still agree.
+    """
+    connection.lock_everything()
+    row = connection.execute(
+        "SELECT questions.id FROM questions JOIN tables ON tables.id = of_table"  # noqa: S608
+        f" WHERE for_guild = ? AND questions.game = ? AND {_AGREED}"
+        f" AND kind NOT IN ({placeholders(without or (b'',))}) ORDER BY questions.id LIMIT 1",
+        (guild, game, *(without or (b"",))),
+    ).fetchone()
+    return int(row[0]) if row else None
+
+
+def withdraw(connection: Connection, user: int) -> None:
+    """Delete the questions in stock from all games in which this user, or alias, has or had a seat."""
+    connection.lock_everything()
+    connection.execute(
+        "DELETE FROM questions WHERE of_table IN (SELECT table_id FROM seats WHERE user = :user"
+        " UNION SELECT table_id FROM leavers WHERE user = :user)",
+        {"user": user},
+    )
 
 
 # ------------------------------------------------------------------------------------------ servers
@@ -105,8 +186,9 @@ def ask(
     *,
     weekly: bool,
 ) -> None:
-    """Store that a server is asked this question, and post it."""
+    """Store that a server is asked this question, and post it. From now on nothing tells which table it is from."""
     connection.lock_everything()
+    connection.execute("UPDATE questions SET of_table = NULL, for_guild = NULL WHERE id = ?", (question,))
     ((number,),) = connection.execute(
         "INSERT INTO asked (guild, channel, language, weekly, of_question, posed, ends) VALUES (?, ?, ?, ?, ?, ?, ?)"
         " RETURNING id",
@@ -234,8 +316,12 @@ def knows(connection: Connection, user: int) -> bool:
 
 
 def forget(connection: Connection, user: int, alias: int) -> None:
-    """Replace a user by their alias in their answers, without a name. The counts stay."""
+    """Replace a user by their alias in their answers, without a name. The counts stay.
+
+    Questions in stock from their games are deleted.
+    """
     connection.lock_everything()
+    withdraw(connection, alias)
     connection.execute("UPDATE answers SET user = ?, name = '' WHERE user = ?", (alias, user))
 
 

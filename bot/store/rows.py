@@ -446,7 +446,8 @@ class Preferences(msgspec.Struct, frozen=True):
     `language`: None for that of their Discord client. Quiet hours: minutes of the day in the IANA time zone `zone`;
     all three are set or none. `vacation`: whether their tables wait or a house player substitutes. `digest`: the
     minute of the day, in `digest_zone`, of a daily message that replaces mentions. `wants_early_notice`: notify them
-    when their turn is next. `in_rankings`: they are listed in rankings.
+    when their turn is next. `in_rankings`: they are listed in rankings. `in_questions`: positions of their finished
+    games may become questions of the day in the same server.
     """
 
     user: int
@@ -461,6 +462,7 @@ class Preferences(msgspec.Struct, frozen=True):
     digest_zone: str | None = None
     wants_early_notice: bool = False
     in_rankings: bool = False
+    in_questions: bool = False
 
     def away(self, now: int) -> bool:
         """Return whether the user is on vacation at the time `now`."""

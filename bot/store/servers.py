@@ -280,6 +280,7 @@ def erase_tables(connection: Connection, which: str, given: int) -> None:
     for kept in OF_A_TABLE:
         connection.execute(f"DELETE FROM {kept} WHERE table_id IN ({which})", (given,))  # noqa: S608
     connection.execute(f"DELETE FROM results WHERE uncounted = 'unread' AND of_table IN ({which})", (given,))  # noqa: S608
+    connection.execute(f"DELETE FROM questions WHERE of_table IN ({which})", (given,))  # noqa: S608
     connection.execute(f"DELETE FROM tables WHERE id IN ({which})", (given,))  # noqa: S608
 
 

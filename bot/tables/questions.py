@@ -8,27 +8,32 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from itertools import takewhile
+from itertools import chain, takewhile
+from typing import NamedTuple
 
 import msgspec
 
 from bot import store
 from bot.store.db import Connection
 from bot.store.question_rows import AskedQuestion, MemberAnswer
-from bot.store.rows import Settings
+from bot.store.rows import Settings, Table
 from bot.tables.answer_hours import next_occurrence
 from bot.tables.base import Person, Refusal
 from bot.tables.clock import DAY
+from bot.tables.history import game_course
 from bot.tables.lobby import HOUSE_NAMES, LONGEST_NAME
 from bot.text.labels import fits_button
 from games import GAMES
-from games.question import Question, asks
+from games.core import Corrupt
+from games.question import GameRecord, Question, asks, seat_counts
 
 _DIFFERENT = 30
 """How many questions of a game in a row differ in their choices."""
 _STOCK = 7
 """How many questions of each game are kept for each server that asks for that game alone: a week's."""
 _MOST_IN_STOCK = 500
+_PEOPLE = 20
+"""The games of how many people are looked through at a time."""
 _LATE = 12 * 3600
 """Seconds after which a question is not asked any more that day."""
 _COUNTED_AFTER = (3600, 5 * 3600)
@@ -100,6 +105,50 @@ def fits(question: Question) -> bool:
     return all(fits_button(question.game, each.label, LONGEST_NAME) for each in question.candidates)
 
 
+# ------------------------------------------------------------------------- games of a server's members
+
+
+class FinishedGame(NamedTuple):
+    """A finished game in which to look for a question. `record`: None if it makes none."""
+
+    table_id: int
+    game: str
+    record: GameRecord | None
+
+
+def finished_game(connection: Connection, after: int) -> tuple[FinishedGame | None, int]:
+    """Return a finished game whose players agreed that its server is asked about it, or None; and the next `after`.
+
+    Only a few of the users who agree are looked at, those with the next ids above `after`. 0: start over.
+    """
+    users = store.questions.agreeing(connection, after, _PEOPLE)
+    found = store.questions.finished_game(connection, users, playable(), _STOCK) if users else None
+    table = found and store.tables.table(connection, found)
+    if not table:
+        return None, users[-1] if len(users) == _PEOPLE else 0
+    return FinishedGame(table.id, table.game_key, _record(connection, table)), after
+
+
+def _record(connection: Connection, table: Table) -> GameRecord | None:
+    """Return the record of a finished game; None if readers would not know its options or its earlier rules."""
+    seats = len(table.seats)
+    try:
+        course = game_course(connection, table)
+    except (Refusal, Corrupt):
+        return None
+    if seats not in seat_counts(table.game) or course.start != table.game.rules.setup(seats, table.seed).state:
+        return None
+    return GameRecord(seats, table.seed, tuple([(move.seat, move.move) for move in course.moves]))
+
+
+def keep_own(connection: Connection, table_id: int, found: Question | None) -> None:
+    """Store that a question was looked for in this game, and put it in stock if all its players still agree."""
+    guild = store.questions.agreed_server(connection, table_id)
+    if found is not None and guild is not None:
+        store.questions.add(connection, found, table_id, guild)
+    store.questions.set_looked_at(connection, table_id)
+
+
 # ------------------------------------------------------------------------------------------- asking
 
 
@@ -128,15 +177,17 @@ def ask(connection: Connection, guild: int, due: int, now: int) -> None:
 
 
 def _chosen(connection: Connection, guild: int, wanted: Settings) -> int | None:
-    """Return a question in stock: of the game that the server was not asked about for the longest time."""
+    """Return a question in stock: of the game that the server was not asked about for the longest time.
+
+    Questions from the server's own games come first.
+    """
     before = store.questions.last_asked(connection, guild, _DIFFERENT)
     last = {game: place for place, (game, _) in reversed([*enumerate(before)])}
-    games = games_of(wanted.ask_games)
-    for game in sorted(games, key=lambda game: -last.get(game, _DIFFERENT)):
-        found = store.questions.next_in_stock(connection, game, {kind for _, kind in before})
-        if found is not None:
-            return found
-    return None
+    games = sorted(games_of(wanted.ask_games), key=lambda game: -last.get(game, _DIFFERENT))
+    without = {kind for _, kind in before}
+    own = (store.questions.next_own(connection, guild, game, without) for game in games)
+    others = (store.questions.next_in_stock(connection, game, without) for game in games)
+    return next((found for found in chain(own, others) if found is not None), None)
 
 
 # ----------------------------------------------------------------------------------- answers, result

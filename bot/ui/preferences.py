@@ -20,6 +20,9 @@ AHEAD = ("off", "on")
 LISTED = ("off", "on")
 """Payloads that set whether rankings list the user."""
 
+IN_QUESTIONS = ("off", "on")
+"""Payloads that set whether positions of the user's finished games may become questions of the day."""
+
 
 def preferences(person: Preferences, language: str, now: int) -> Json:
     """Return the panel of a user's preferences."""
@@ -39,9 +42,11 @@ def preferences(person: Preferences, language: str, now: int) -> Json:
         f"**{bot_text(say, 'quiet-hours')}** {quiet}",
         f"-# {bot_text(say, 'quiet-means')}",
         f"**{bot_text(say, 'listed')}** {bot_text(say, f'listed-{LISTED[person.in_rankings]}')}",
+        f"**{bot_text(say, 'in-questions')}** {bot_text(say, f'in-questions-{IN_QUESTIONS[person.in_questions]}')}",
         *([f"**{vacation.vacation_text(person, say)}**"] if person.away(now) else []),
     ]
     other, unlisted = AHEAD[not person.wants_early_notice], LISTED[not person.in_rankings]
+    unasked = IN_QUESTIONS[not person.in_questions]
     ways = [
         ui.choice(labelled(say, bot_text(say, "choose-reminders"), bot_text(say, f"reminders-{way}")), way)
         | {"default": way == person.reminders}
@@ -66,6 +71,7 @@ def preferences(person: Preferences, language: str, now: int) -> Json:
         ),
         ui.row(
             ui.button(bot_text(say, f"listed-turn-{unlisted}"), CustomId(Action.LISTED, payload=unlisted)),
+            ui.button(bot_text(say, f"in-questions-turn-{unasked}"), CustomId(Action.IN_QUESTIONS, payload=unasked)),
             ui.button(bot_text(say, "privacy-button"), CustomId(Action.PRIVACY)),
         ),
         private=True,

@@ -12,7 +12,7 @@ from bot.store.db import Connection
 from games.core import Text, encode, text
 from games.medici import MEDICI
 from games.medici.model import Bid, Pass
-from games.question import Candidate, HouseGame, Moment, Question, house_game
+from games.question import Candidate, Moment, PlayedGame, Question, house_game
 from tests.bot.conftest import Hosted
 from tests.bot.people import word
 
@@ -20,7 +20,7 @@ DAY = 86_400
 
 
 @cache
-def _house() -> tuple[HouseGame, list[Moment]]:
+def _house() -> tuple[PlayedGame, list[Moment]]:
     house = house_game(MEDICI, bytes(32))
     bids = [each for each in house.moments if each.state.board.phase == "bid"]
     return house, [each for each in bids if each.state.board.lowest_bid + 30 < each.state.board.fortunes[each.seat]]

@@ -25,7 +25,7 @@ from bot.ui.kit.components import Json
 from bot.workers import WorkerLost
 from games.chance import SEED_BYTES
 from games.core import AnyGame
-from games.question import Question
+from games.question import GameRecord, Question
 from games.review import Appraisal, Decision, appraise
 from tests.bot.asking import canned
 from tests.sim.wire import BASE, TOKEN, Gateway, Network, Session
@@ -73,7 +73,13 @@ class _Ponders(ThinkingProcesses):
             raise WorkerLost("simulated")
         return appraise(game, decision, seed, effort * self._effort)
 
-    async def make_question(self, game: AnyGame, seed: bytes, name: str) -> Question | None:  # noqa: ARG002
+    async def make_question(
+        self,
+        game: AnyGame,
+        seed: bytes,  # noqa: ARG002
+        name: str,  # noqa: ARG002
+        record: GameRecord | None = None,  # noqa: ARG002
+    ) -> Question | None:
         await asyncio.sleep(self._chance.uniform(1, 4))
         if self._stopped or self._chance.random() < 0.1:
             raise WorkerLost("simulated")

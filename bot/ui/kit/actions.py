@@ -146,6 +146,7 @@ class Action(StrEnum):
     NO_QUIET = "qn"
     AHEAD = "ah"
     LISTED = "li"
+    IN_QUESTIONS = "iq"
     PREFERENCES = "pr"
     DIGEST_FORM = "df"
     DIGEST = "dv"

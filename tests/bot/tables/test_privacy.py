@@ -279,6 +279,7 @@ async def test_every_column_that_names_somebody_is_thought_of(house: House) -> N
     no_person = {
         "id",
         "guild",
+        "for_guild",
         "channel",
         "parent",
         "thread",

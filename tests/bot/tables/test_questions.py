@@ -16,7 +16,7 @@ from bot.tables.clock import DAY
 from bot.tables.questions import longest_run
 from games import GAMES
 from games.core import AnyGame, text
-from games.question import Question
+from games.question import GameRecord, Question
 from tests.bot.asking import canned
 from tests.bot.tables.test_tables import ANA, BEN, NOW
 
@@ -105,8 +105,8 @@ async def test_the_stock_takes_other_questions_only(disk: Store) -> None:
     unfit = msgspec.structs.replace(canned(2), candidates=(long, *rest))
     found = iter([canned(0), canned(0), None, unfit, canned(1)])
 
-    async def make(game: AnyGame, seed: bytes) -> Question | None:
-        assert (game.key, seed) == ("medici", b"seed")
+    async def make(game: AnyGame, seed: bytes, record: GameRecord | None) -> Question | None:
+        assert (game.key, seed, record) == ("medici", b"seed", None)
         return next(found)
 
     stock = QuestionStock(disk, make, lambda: b"seed")
