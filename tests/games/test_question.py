@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+import msgspec
 import pytest
 
 from games import GAMES, question
-from games.core import decode, text
+from games.core import decode, encode, text
 from games.intrige import INTRIGE
 from games.medici import MEDICI
 from games.medici.auction_order import still_to_answer
 from games.medici.model import Bid
 from games.mediterranee import MEDITERRANEE
 from games.mediterranee.expert import suits_question
-from games.question import Candidate, choose, is_clear, is_hard
+from games.question import Candidate, GameRecord, choose, is_clear, is_hard
 from games.review import Comparison
 from tests.auction import AUCTION
 
@@ -92,6 +93,18 @@ def test_a_house_game_is_over_and_the_same_for_the_same_seed() -> None:
     assert MEDICI.rules.outcome(house.end)
     assert len(house.moments) == len(house.events)
     assert house == question.house_game(MEDICI, bytes(32))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_record_leads_to_the_same_game(key: str) -> None:
+    game, seed = GAMES[key], bytes([1]) * 32
+    house = question.house_game(game, seed)
+    record = GameRecord(house.seats, seed, tuple([(each.seat, encode(each.move)) for each in house.moments]))
+    assert question.replayed(game, record) == house
+    for broken in (record.moves[:-1], record.moves[1:], ((0, b"nonsense"),)):
+        unfit = msgspec.structs.replace(record, moves=broken)
+        assert question.replayed(game, unfit) is None
+        assert question.make(game, seed, 0.03, record=unfit) is None
 
 
 FIRST = {"medici": 12, "medici_card": 15, "intrige": 13, "mediterranee": 4}

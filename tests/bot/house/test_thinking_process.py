@@ -77,6 +77,10 @@ async def test_it_makes_questions_of_the_day() -> None:
     game, seeds = GAMES["medici_card"], [bytes([number]) * 32 for number in (3, 4)]
     async with thinking() as thinker:
         made = [await thinker.make_question(game, seed, "Contessina") for seed in seeds]
+        house = question_of_the_day.house_game(game, seeds[0])
+        moves = tuple([(each.seat, encode(each.move)) for each in house.moments])
+        record = question_of_the_day.GameRecord(house.seats, seeds[0], moves)
+        assert await thinker.make_question(game, seeds[0], "Contessina", record) == made[0]
     assert made == [question_of_the_day.make(game, seed, EFFORT) for seed in seeds]
 
 
