@@ -6,10 +6,13 @@ import pytest
 
 from bot.playground import Discord, Person
 from bot.playground.entities import Message
+from bot.tables.questions import house_names
 from bot.text import LANGUAGES
-from tests.bot.asking import DAY, asked, fill, switched_on, until_asked
+from games.core import AnyGame, encode
+from games.question import GameRecord, Question, replayed
+from tests.bot.asking import DAY, asked, canned, fill, switched_on, until_asked
 from tests.bot.conftest import Hosted
-from tests.bot.people import word
+from tests.bot.people import Party, word
 
 
 @pytest.fixture
@@ -186,6 +189,38 @@ async def test_weekly(bot: Hosted, discord: Discord, manager: Person) -> None:
     await bot.later(DAY)
     assert len(asked(discord, manager)) == 2
     assert bot.rows("SELECT ask_at, ask_zone, ask_games FROM servers") == [(450, "Europe/Paris", "medici")]
+
+
+async def test_members_positions_are_asked_if_all_agree(bot: Hosted, discord: Discord, manager: Person) -> None:
+    """From the preference of each player of a finished game to the message, which has no player's name."""
+    party = Party(discord, "medici", [discord.person(f"Zimt{number}") for number in range(3)], "en")
+    await party.begin()
+    await party.play()
+    await switched_on(bot, discord, manager)
+    assert bot.app
+    assert bot.app.stock
+    found = canned(77)
+
+    async def make(game: AnyGame, seed: bytes, record: GameRecord | None) -> Question | None:
+        assert record
+        assert replayed(game, record)
+        return found
+
+    bot.app.stock._make = make
+    for person in party.people:
+        assert not await bot.app.stock._try_own()
+        page = await person.slash(discord.channel, "rialto preferences")
+        assert page.message
+        on = await person.press(page.message, word("en", "in-questions-turn-on"))
+        assert word("en", "in-questions-on") in on.text
+    assert await bot.app.stock._try_own()
+    assert not await bot.app.stock._try_own()
+    await until_asked(bot)
+    (message,) = asked(discord, manager)
+    row = bot.rows("SELECT content FROM questions JOIN asked ON of_question = questions.id")
+    assert row == [(encode(found),)]
+    assert house_names(found)[found.seat] in message.text
+    assert "Zimt" not in message.text
 
 
 async def test_a_member_who_deletes_their_data_is_forgotten(bot: Hosted, discord: Discord, manager: Person) -> None:

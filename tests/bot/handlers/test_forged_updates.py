@@ -54,6 +54,7 @@ def forgeries(action: Action, epoch: int, move: str) -> list[Forged]:
         "ro": [(CustomId(Action.RANKING_OF), ["medici"])],
         "lm": [(CustomId(Action.LIST_ME, payload="on.medici"), None)],
         "li": [(CustomId(Action.LISTED, payload="on"), None)],
+        "iq": [(CustomId(Action.IN_QUESTIONS, payload="on"), None)],
         "sr": [(CustomId(Action.KEEP_RANKING, payload="on"), None)],
         "rp": [
             (CustomId(Action.REPLAY, 1, payload="0..2"), None),

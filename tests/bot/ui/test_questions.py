@@ -48,7 +48,7 @@ def posted(fits: Callable[[Any], bool], seed: bytes = bytes(32)) -> str:
 
 
 def test_it_says_what_only_the_seat_knows() -> None:
-    """The picture of Intrige has no ducats. All readers may know them: the position is of no member's game."""
+    """The picture of Intrige has no ducats. All readers may know them: the game is over, or an AI player's."""
     said = posted(lambda board: board.phase == "bribe")
     assert "-# You have 320,000 ducats. The other players can’t see this." in said
     assert "Only you can see this" not in said
