@@ -99,9 +99,9 @@ def finished_game(connection: Connection, users: Collection[int], games: Collect
     `games`: by key. `enough`: no more are needed for a server with so many questions from its own games in stock.
     """
     row = connection.execute(
-        "SELECT tables.id FROM seats JOIN tables ON tables.id = table_id"  # noqa: S608
-        " JOIN servers ON servers.guild = tables.guild"
-        f" WHERE seats.user IN ({placeholders(users)}) AND status = 'finished' AND questioned = 0"
+        "SELECT tables.id FROM tables JOIN servers ON servers.guild = tables.guild"  # noqa: S608
+        f" WHERE tables.id IN (SELECT table_id FROM seats WHERE user IN ({placeholders(users)}))"
+        " AND status = 'finished' AND questioned = 0"
         f" AND guided IS NULL AND game IN ({placeholders(games)})"
         " AND ask_due IS NOT NULL AND ask_in IS NOT NULL AND lost IS NULL"
         " AND (ask_games = '' OR ' ' || ask_games || ' ' LIKE '% ' || game || ' %')"
