@@ -19,6 +19,7 @@ from bot.store.rows import Table
 from bot.tables import base, lobby, play, seats
 from bot.tables.base import Person
 from bot.tables.lobby import Opening
+from bot.workers import WorkerLost
 from games.core import Level, Seat, decode_as, encode
 from games.medici.model import Auction, Bid, Orders, Pass
 from tests.bot.tables.test_tables import MEDICI, NOW, House
@@ -307,3 +308,11 @@ async def test_what_orders_did_is_told_as_what_was_pressed(rooms: Rooms) -> None
     told = [[line for number, *line in log if number == table.id] for table in (ours, theirs)]
     assert told[0] == told[1]
     assert len(told[0]) > 5
+
+
+async def test_a_question_is_given_up_when_the_bot_stops(disk: Store) -> None:
+    """That is no answer: the same game is looked at again after the next start."""
+    players = GatedHouse(disk, ThinkingProcesses(0.02))
+    await players.stop()
+    with pytest.raises(WorkerLost):
+        await players.make_question(MEDICI, bytes(32), None)
