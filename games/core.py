@@ -287,6 +287,8 @@ class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
     """The events as they are published, given the public view after them. None: as the rules word them."""
     promises: bool = False
     """Whether players bargain: the board then lets them make promises, which the rules ignore."""
+    rounds: Callable[[V], tuple[int, int]] | None = None
+    """The numbers of the present round and of the game's last one. A promise may end with any of these rounds."""
     turns: bool = False
     """Whether the rulebook calls a round, in which every player has a part, a "turn"."""
     heard: Callable[[Text, Mapping[Seat, Sequence[Text]]], Text] | None = None

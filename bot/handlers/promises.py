@@ -7,7 +7,7 @@ from bot.handlers.base import NOTHING, Answer, Context, message_answer, note
 from bot.handlers.panel import panel
 from bot.store.db import Connection
 from bot.tables import promises
-from bot.tables.base import Refusal, seat_at, the_table
+from bot.tables.base import seat_at, the_table
 from bot.tables.in_play import TableInPlay
 from bot.ui import promises as shown
 from bot.ui.kit import number_input
@@ -28,7 +28,10 @@ def give(db: Connection, ctx: Context) -> Answer:
     until = _round(ctx.typed("until"))
     with ctx.spend("promise"):
         promises.give(db, ctx.target.table, ctx.user, taker, words, until, ctx.id)
-    return NOTHING
+    if not ctx.private or ctx.guild is None:
+        return NOTHING
+    table = the_table(db, ctx.target.table)
+    return panel(db, ctx, TableInPlay(table), seat_at(table, ctx.user), lead=Text("promise-given"))
 
 
 def mark(db: Connection, ctx: Context) -> Answer:
@@ -55,10 +58,10 @@ def _seat(chosen: str) -> Seat | None:
 
 
 def _round(typed: str) -> int | None:
-    """Return the round typed into the form, or None for an empty field. Raises Refusal."""
+    """Return the round typed into the form, None for an empty field, and 0 for what is no number."""
     if not clean(typed, fallback=""):
         return None
     try:
         return number_input.amount(typed)
     except number_input.NotANumber:
-        raise Refusal("promise-round", last=promises.LAST_ROUND) from None
+        return 0

@@ -21,8 +21,8 @@ from bot.tables.clock import DAY
 from games.core import Event, Seat, Who
 
 LONGEST = 200
-LAST_ROUND = 99
-"""The highest round a promise may name; no game lasts longer."""
+_LAST_ROUND = 99
+"""The highest round a promise may name in a game that does not know its last round."""
 AFTERWARDS = DAY
 """Seconds after the end of a game in which promises can still be marked."""
 BARE = "bare"
@@ -61,13 +61,20 @@ def give(
         raise Refusal("promise-to-whom")
     if not words:
         raise Refusal("promise-empty")
-    if until is not None and not 1 <= until <= LAST_ROUND:
-        raise Refusal("promise-round", last=LAST_ROUND)
+    first, last = _rounds_left(table)
+    if until is not None and not first <= until <= last:
+        raise Refusal("promise-round", first=first, last=last)
     promise = Promise(store.promises.next_number(connection, table.id), giver.seat, taker, words, until)
     if not store.promises.add_promise(connection, table.id, promise, form):
         raise AlreadyAnswered
     store.outbox.send(connection, table.id, slots.promise(promise.number))
     return promise
+
+
+def _rounds_left(table: Table) -> tuple[int, int]:
+    """Return the numbers of the present round and the last one."""
+    rounds = table.game.rounds
+    return rounds(table.game.rules.view(base.state_of(table), None)) if rounds else (1, _LAST_ROUND)
 
 
 def mark(connection: Connection, table_id: int, user: int, number: int, mark: Mark, now: int) -> Table:

@@ -248,6 +248,7 @@ promise-asked = **{ $game }**, Tisch { $table }: { $count ->
     } gehalten? Alle Spieler können deine Antwort lesen. Du kannst sie bis einen Tag nach dem Ende der Partie ändern.
 # The same on a panel, above one promise.
 promise-was-it-kept = Wurde dieses Versprechen gehalten? Alle Spieler können deine Antwort lesen.
+promise-given = Dein Versprechen steht jetzt am Tisch.
 promise-marked = Alle Spieler können deine Antwort jetzt unter dem Versprechen lesen.
 promise-kept = Gehalten
 promise-broken = Gebrochen
@@ -599,7 +600,7 @@ not-yours-to-undo = Diesen Zug kann nur { $who } rückgängig machen.
 promise-nobody = Du kannst hier nichts versprechen: Alle deine Gegner sind KI-Spieler.
 promise-to-whom = Wähle den Spieler, dem du das versprichst.
 promise-empty = Schreib dein Versprechen auf: Ein Satz genügt.
-promise-round = Gib im letzten Feld eine ganze Zahl von 1 bis { $last } ein, zum Beispiel 3. Lass es leer, wenn das Versprechen keine Frist hat.
+promise-round = Gib im letzten Feld eine ganze Zahl von { $first } bis { $last } ein. Lass es leer, wenn das Versprechen keine Frist hat.
 promise-closed = Dieses Versprechen kannst du nicht mehr beurteilen: Die Partie ist seit über einem Tag zu Ende.
 promise-not-yours = Nur { $who } kann sagen, ob dieses Versprechen gehalten wurde.
 aside-over = Du kannst gerade nichts kommentieren.

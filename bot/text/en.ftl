@@ -263,6 +263,7 @@ promise-asked = **{ $game }**, table { $table }: { $count ->
     } kept? All players can read your answer. You can change it until one day after the game ends.
 # The same on a panel, above one promise.
 promise-was-it-kept = Was this promise kept? All players can read your answer.
+promise-given = Your promise is posted at the table.
 promise-marked = All players can now read your answer below the promise.
 promise-kept = Kept
 promise-broken = Broken
@@ -615,7 +616,7 @@ not-yours-to-undo = Only { $who } can undo that.
 promise-nobody = You can’t promise anything here: your opponents are all AI players.
 promise-to-whom = Choose the player you’re making the promise to.
 promise-empty = Write your promise: one sentence is enough.
-promise-round = In the last field, enter a whole number from 1 to { $last }, such as 3. Leave it empty if the promise has no time limit.
+promise-round = In the last field, enter a whole number from { $first } to { $last }. Leave it empty if the promise has no time limit.
 promise-closed = It’s too late to judge this promise: the game ended more than a day ago.
 promise-not-yours = Only { $who } can say whether this promise was kept.
 aside-over = You can’t comment right now.

@@ -253,6 +253,7 @@ promise-asked = **{ $game }**, table { $table } : { $count ->
     } ? Tous les joueurs peuvent lire votre réponse. Vous pouvez la changer jusqu’à un jour après la fin de la partie.
 # The same on a panel, above one promise.
 promise-was-it-kept = Cette promesse a-t-elle été tenue ? Tous les joueurs peuvent lire votre réponse.
+promise-given = Votre promesse est publiée à la table.
 promise-marked = Tous les joueurs peuvent maintenant lire votre réponse sous la promesse.
 promise-kept = Tenue
 promise-broken = Rompue
@@ -604,7 +605,7 @@ not-yours-to-undo = Seul un autre joueur peut annuler ce coup : { $who }.
 promise-nobody = Vous ne pouvez rien promettre ici : vos adversaires sont tous des joueurs IA.
 promise-to-whom = Choisissez le joueur à qui vous faites cette promesse.
 promise-empty = Écrivez ce que vous promettez : une phrase suffit.
-promise-round = Le dernier champ attend un nombre entier de 1 à { $last }, par exemple 3. Laissez-le vide si la promesse n’a pas de terme.
+promise-round = Le dernier champ attend un nombre entier de { $first } à { $last }. Laissez-le vide si la promesse n’a pas de terme.
 promise-closed = Il est trop tard pour juger cette promesse : la partie est terminée depuis plus d’un jour.
 promise-not-yours = C’est à { $who } de dire si cette promesse a été tenue.
 aside-over = Vous ne pouvez pas commenter pour le moment.

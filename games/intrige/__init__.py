@@ -2,7 +2,7 @@
 
 from games.core import Game, Takes, Types
 from games.intrige import asides, expert, game_record, next_awaited, orders, player, rules, words
-from games.intrige.model import Move, Options, Orders, State, View
+from games.intrige.model import ROUNDS, Move, Options, Orders, State, View
 from games.intrige.seat_counts import SEAT_COUNTS
 
 INTRIGE = Game(
@@ -17,6 +17,7 @@ INTRIGE = Game(
     next_asked=next_awaited.next_asked,
     retold=game_record.retold,
     promises=True,
+    rounds=lambda view: (view.board.round, ROUNDS),
     heard=words.heard,
     says=orders.wish,
     lasting=orders.lasting,

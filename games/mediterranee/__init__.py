@@ -21,6 +21,7 @@ MEDITERRANEE = Game(
     lapsed=words.lapsed,
     retold=game_record.retold,
     promises=True,
+    rounds=lambda view: (view.sea.turn, view.sea.turns),
     turns=True,
     recap="turn-over",
     lesson=Options(turns="few"),

@@ -142,7 +142,7 @@ async def test_what_can_be_wrong_with_a_promise(bot: Hosted, discord: Discord) -
     reply = await stranger.press(board, word("en", "promise"))
     assert (reply.kind, reply.text) == ("ephemeral", word("fr", "not-seated"))
 
-    not_a_round = bot_text(speaker("en"), "promise-round", last=99)
+    not_a_round = bot_text(speaker("en"), "promise-round", first=1, last=6)
     form = await ana.press(board, word("en", "promise"))
     assert form.kind == "modal"
     to = at(form, "Bo")
@@ -178,6 +178,20 @@ async def test_what_can_be_wrong_with_a_promise(bot: Hosted, discord: Discord) -
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "table-ended"))
     assert marks(bot) == []
     assert cards(party) == []
+
+
+async def test_a_corrected_promise_replaces_the_error(bot: Hosted, discord: Discord) -> None:
+    party, board = await bargaining(discord)
+    ana, *_ = party.people
+    form = await ana.press(board, word("en", "promise"))
+    refused = await ana.submit(form, {"to": at(form, "Bo"), "what": "Peace", "until": "7"})
+    assert refused.message
+    form = await ana.press(refused.message, word("en", "form-again"))
+    reply = await ana.submit(form, {"to": at(form, "Bo"), "what": "Peace", "until": "6"})
+    assert reply.kind == "update"
+    assert word("en", "promise-given") in refused.message.text
+    assert word("en", "form-again") not in [button.label for button in refused.message.buttons]
+    assert marks(bot) == [(1, None)]
 
 
 async def test_nobody_bargains_with_the_house(bot: Hosted, discord: Discord) -> None:

@@ -27,8 +27,8 @@ async def test_promises_are_numbered_and_posted(house: House) -> None:
     assert await house.wishes() == {"promise:1": b""}
     second = await house.do(promises.give, 1, ANA.user, 2, "a zone", 1, 72)
     assert second == Promise(2, 0, 2, "a zone", 1)
-    third = await house.do(promises.give, 1, CHLOE.user, 1, "half of it", promises.LAST_ROUND, 73)
-    assert third == Promise(3, 2, 1, "half of it", 99)
+    third = await house.do(promises.give, 1, CHLOE.user, 1, "half of it", 6, 73)
+    assert third == Promise(3, 2, 1, "half of it", 6)
     assert await house.do(store.promises.promises, 1) == [first, second, third]
     assert set(await house.wishes()) == {"promise:1", "promise:2", "promise:3"}
     await house.refuses("already-done", promises.give, 1, BEN.user, 0, "peace", None, 71, kind=AlreadyAnswered)
@@ -39,9 +39,9 @@ async def test_what_cannot_be_promised(house: House) -> None:
     for taker in (0, 2, 3, -1, None):
         await house.refuses("promise-to-whom", promises.give, 1, ANA.user, taker, "peace", None, 71)
     await house.refuses("promise-empty", promises.give, 1, ANA.user, 1, "", None, 71)
-    for until in (0, -1, 100):
+    for until in (0, -1, 7, 100):
         refusal = await house.refuses("promise-round", promises.give, 1, ANA.user, 1, "peace", until, 71)
-        assert refusal.text.args == {"last": 99}
+        assert refusal.text.args == {"first": 1, "last": 6}
     await house.refuses("not-seated", promises.give, 1, DAN.user, 1, "peace", None, 71)
     await house.do(seats.leave, 1, BEN.user, NOW)
     await house.refuses("promise-nobody", promises.give, 1, ANA.user, 1, "peace", None, 71)
@@ -169,17 +169,22 @@ def _closed(connection: Connection) -> list[int]:
 
 @pytest.mark.parametrize("key", [key for key, game in GAMES.items() if game.promises])
 def test_games_with_promises_say_which_round_is_over(key: str) -> None:
-    """Games with promises announce the end of each round once, in order.
+    """Games with promises announce the end of each round once, in order, and know the present and the last one.
 
     These events show when a promise expires.
     """
     game = GAMES[key]
-    numbers = []
+    assert game.rounds
+    numbers, lasts = list[object](), set[int]()
     for step in contract.play(game, max(game.seat_counts), 1).steps:
         public = game.rules.view(step.transition.state, None)
+        present, last = game.rounds(game.rules.view(step.state, None))
+        assert present == len(numbers) + 1, "a promise can end with the present round, but not with an earlier one"
+        lasts.add(last)
         told = game.told(public, step.transition.events) if game.told else step.transition.events
         numbers += [
             event.text.args["turn" if game.turns else "round"] for event in told if event.text.key == game.recap
         ]
     assert numbers == [*range(1, len(numbers) + 1)]
+    assert lasts == {len(numbers)}
     assert len(numbers) > 2
