@@ -25,8 +25,8 @@ _FAN: Final = (
     Face(2, 5, 1, False),
     Face(None, 7, 0, False),
     Face(1, 3, 1, False),
-    Face(0, 6, 1, False),
-    Face(3, 4, 1, True),
+    Face(0, 4, 1, False),
+    Face(3, 0, 1, True),
     Face(4, 0, 2, False),
 )
 _TURN: Final = 10.2

@@ -245,7 +245,7 @@ no-other-zone = This conflict is over zone { $zone }. The advisor you choose get
 no-such-palace = That palace doesn’t exist.
 no-own-palace = You can’t send advisors to your own palace. Choose another one.
 no-same-palace = Only one advisor a turn can go to { $house }. Choose another palace.
-no-none-left = You have no { $kind } left to send.
+no-none-left = You have no more advisors of this kind to send: { $kind }.
 
 ## Said with a bribe
 # Sentences that a player adds to a bribe: 60 characters.

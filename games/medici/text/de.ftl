@@ -142,8 +142,8 @@ sold = { $who } kauft { $lot } für { $florins } Florin und hat { $left ->
    *[other] noch { $left }
 }.
 unsold = Niemand kauft { $lot }. Das Los wird für diese Runde abgelegt.
-fills = Alle anderen Laderäume sind voll: { $who } lädt { $cards } gratis vom Stapel. Ende von Runde { $round }.
-deck-empty = Der Stapel ist leer. Ende von Runde { $round }.
+fills = Alle anderen Laderäume sind voll: { $who } lädt { $cards } gratis vom Stapel.
+deck-empty = Der Stapel ist leer.
 round-over = **Runde { $round } von 3 ist zu Ende:** { $gains }.
 # Where a player’s florins of the round came from; the sum stands in round-over.
 earnings =

@@ -150,8 +150,8 @@ sold =
        *[other] { $florins } florins
     } and has { $left } left.
 unsold = No one buys { $lot }. The lot is discarded for this round.
-fills = All other holds are full: { $who } loads { $cards } from the deck for free. End of round { $round }.
-deck-empty = The deck is empty. End of round { $round }.
+fills = All other holds are full: { $who } loads { $cards } from the deck for free.
+deck-empty = The deck is empty.
 round-over = **Round { $round } of 3 is over:** { $gains }.
 # Where a player’s florins of the round came from; the sum stands in round-over.
 earnings =

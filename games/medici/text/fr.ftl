@@ -146,8 +146,8 @@ sold =
        *[other] { $florins } florins
     } ; il lui en reste { $left }.
 unsold = Personne n’achète { $lot }. Ce lot est écarté pour la manche.
-fills = Toutes les autres cales sont pleines : { $who } pioche { $cards } gratuitement. Fin de la manche { $round }.
-deck-empty = La pioche est vide. Fin de la manche { $round }.
+fills = Toutes les autres cales sont pleines : { $who } pioche { $cards } gratuitement.
+deck-empty = La pioche est vide.
 round-over = **Manche { $round } sur 3 terminée :** { $gains }.
 # Where a player’s florins of the round came from; the sum stands in round-over.
 earnings =

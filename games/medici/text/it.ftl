@@ -150,8 +150,8 @@ sold =
        *[other] { $florins } fiorini
     } e ne ha ancora { $left }.
 unsold = Nessuno compra { $lot }. Il lotto è scartato per questa manche.
-fills = Tutte le altre stive sono piene: { $who } carica gratis { $cards } dal mazzo. Fine della manche { $round }.
-deck-empty = Il mazzo è finito. Fine della manche { $round }.
+fills = Tutte le altre stive sono piene: { $who } carica gratis { $cards } dal mazzo.
+deck-empty = Il mazzo è finito.
 round-over = **Manche { $round } di 3 conclusa:** { $gains }.
 # Where a player’s florins of the round came from; the sum stands in round-over.
 earnings =
