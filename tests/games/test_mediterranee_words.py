@@ -86,6 +86,13 @@ def test_a_decision_says_what_it_is_good_for(phase: Phase, aim: list[str]) -> No
     assert [key for key in lines if key in aim] == aim
 
 
+def test_a_seat_without_a_galley_reads_first_how_to_get_one() -> None:
+    """6.1, 6.2: a port with wood and iron builds a galley."""
+    state = at("trade", ports={"venezia": "A 1"})
+    lines = keys(explain(rules.view(state, A), A))
+    assert lines[:3] == ["explain-buy-nothing", "explain-build", "explain-no-galley"]
+
+
 def test_the_first_line_of_a_game_says_who_wins() -> None:
     """16.1, 2.2: the line lists the sources of points."""
     begun = english(rules.setup(3, bytes(32)).events[0].text)

@@ -480,7 +480,7 @@ do-crew-from-port =
     }, Garnison → Galeere { $galley }
 do-last-sailor = Ohne Matrosen sinkt Galeere { $galley }. In ihrem Laderaum: { $goods }. Willst du das trotzdem?
 do-shift = { $good }, Galeere { $origin } → Galeere { $target }
-do-swap = { $piece } ({ $one }) ⇄ { $back } ({ $other })
+do-swap = Galeeren { $one } ⇄ { $other }: { $piece } gegen { $back }
 do-discard = In den Vorrat: { $piece } (Galeere { $galley })
 do-toss = Über Bord: { $piece } (Galeere { $galley })
 do-offer = { $who } anbieten: { $what } (Galeere { $galley })

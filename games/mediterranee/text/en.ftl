@@ -485,7 +485,7 @@ do-crew-from-port =
     }, garrison → galley { $galley }
 do-last-sailor = With no one aboard, galley { $galley } sinks with { $goods } in its hold. Go ahead?
 do-shift = { $good }, galley { $origin } → galley { $target }
-do-swap = { $piece } ({ $one }) ⇄ { $back } ({ $other })
+do-swap = Galleys { $one } ⇄ { $other }: { $piece } for { $back }
 do-discard = Discard { $piece } (galley { $galley })
 do-toss = Throw { $piece } overboard (galley { $galley })
 do-offer = Offer { $who } { $what } (galley { $galley })

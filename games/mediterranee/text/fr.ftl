@@ -480,7 +480,7 @@ do-crew-from-port =
     }, garnison → galère { $galley }
 do-last-sailor = Sans personne à bord, la galère { $galley } coule. Dans sa cale : { $goods }. Confirmer ?
 do-shift = { $good }, galère { $origin } → galère { $target }
-do-swap = { $piece } ({ $one }) ⇄ { $back } ({ $other })
+do-swap = Galères { $one } ⇄ { $other } : { $piece } contre { $back }
 do-discard = Défausser : { $piece } (galère { $galley })
 do-toss = Jeter à la mer : { $piece } (galère { $galley })
 do-offer = Proposer à { $who } { $what } (galère { $galley })

@@ -96,11 +96,10 @@ def _place(sea: Sea, _: Seat) -> Iterator[Text]:
 
 def _trade(sea: Sea, seat: Seat) -> Iterator[Text]:
     yield from _buying(sea, seat)
-    yield text("explain-trade-aim")
     held = sea.held(seat)[:_MOST_PORTS]
-    if held:
-        yield from map(text, ("explain-tariff", "explain-build"))
-        yield from _building(sea, held)
+    aims = [text("explain-trade-aim"), *([text("explain-tariff")] if held else [])]
+    building = [text("explain-build"), *_building(sea, held)] if held else []
+    yield from [*aims, *building] if sea.fleet(seat) else [*building, *aims]  # first of all, how to get a galley
     sailors = [
         text("port-sailors", port=port_name(sea, number), count=count)
         for number in held
