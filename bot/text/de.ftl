@@ -562,7 +562,7 @@ left = Du hast den Tisch verlassen.
 joined = Du bist dem Tisch beigetreten.
 aside-said = Alle können deinen Kommentar lesen. Er verpflichtet dich zu nichts.
 rematch-open = Für die Revanche ist ein neuer Tisch offen.
-not-a-number = Gib eine ganze Zahl ein, etwa 12, 1.000 oder 10k.
+not-a-number = Gib eine ganze Zahl ein, etwa 12. 10k steht für 10.000.
 
 ## Was nicht geht, und warum
 # Refusals: what is not possible, why, and what to do instead.

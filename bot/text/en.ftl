@@ -578,7 +578,7 @@ left = You have left the table.
 joined = You have joined the table.
 aside-said = Everyone can read your comment. It isn’t binding.
 rematch-open = A new table is open for the rematch.
-not-a-number = Enter a whole number, such as 12, 1,000 or 10k.
+not-a-number = Enter a whole number, such as 12. You can write 10k for 10,000.
 
 ## What cannot be done, and why
 # Refusals: what is not possible, why, and what to do instead.

@@ -568,7 +568,7 @@ left = Vous avez quitté la table.
 joined = Vous avez rejoint la table.
 aside-said = Tout le monde peut lire votre commentaire. Il n’engage personne.
 rematch-open = Une nouvelle table est ouverte pour la revanche.
-not-a-number = Indiquez un nombre entier, comme 12, 1 000 ou 10k.
+not-a-number = Indiquez un nombre entier, comme 12. Vous pouvez écrire 10k pour 10 000.
 
 ## Ce qui n’est pas possible, et pourquoi
 

@@ -65,8 +65,8 @@ def test_a_choice_says_whose_and_what_was_paid() -> None:
     """5.1: labels name the candidate's owner and bribe; a detail tells the zone's income."""
     jurist, captain = words.prompt(rules.view(_PAID, A), A).groups
     assert [english(group.label) for group in (jurist, captain)] == [
-        "Chloé’s jurist (paid 10k)",
-        "Ben’s captain (paid 50k)",
+        "Chloé’s jurist: paid 10k",
+        "Ben’s captain: paid 50k",
     ]
     assert [english(option.label) for option in captain.options] == [
         f"Zone {zone}k → Ben’s captain (paid 50k)" for zone in (10, 30, 50, 100)
@@ -103,7 +103,7 @@ def test_whoever_heard_a_wish_reads_it_in_the_choice() -> None:
     assert heard
     _, captain = words.prompt(rules.view(_PAID, A), A).groups
     wishes = {B: (text("zone-name", zone=30_000), text("zone-name", zone=100_000))}
-    assert english(heard(captain.label, wishes)) == "Ben’s captain (paid 50k, wants 100k)"
+    assert english(heard(captain.label, wishes)) == "Ben’s captain: 50k, wants 100k"
     assert english(heard(captain.options[0].label, wishes)) == "Zone 10k → Ben’s captain (paid 50k, wants 100k)"
     for label in (captain.label, captain.options[0].label, text("over"), text("wait-send", who=Who(B), left=1)):
         assert heard(label, {}) == heard(label, {C: wishes[B]}) == heard(label, {B: (text("over"),)}) == label

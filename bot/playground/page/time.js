@@ -33,7 +33,7 @@ const UNITS = [
 export function relative(moment, now = Date.now()) {
   const seconds = Math.round((moment - now) / 1000);
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? UNITS.at(-1);
-  return new Intl.RelativeTimeFormat(locale).format(Math.trunc(seconds / size), unit);
+  return new Intl.RelativeTimeFormat(locale).format(Math.round(seconds / size), unit);
 }
 
 // <t:1700000000:R>

@@ -335,7 +335,7 @@ picture-won = Gewonnene Zonen
 picture-chart-round = Runde { $round }
 picture-chart-end = Ende
 # Below the line chart; in thousands like all of it.
-picture-start = Alle begannen mit { $ducats }
+picture-start = Alle begannen mit { $ducats }k
 # Column heads of a table: where each player’s ducats came from.
 picture-income = Einkommen
 picture-received = Bestechung erhalten
@@ -467,7 +467,7 @@ overview-1 = **Eine Zone.** Ein Berater bringt hier jede Runde so viel ein. Eine
 overview-2 = **Ein Park.** Hier warten Kandidaten bis zum nächsten Zug des Palastbesitzers (3.2).
 overview-3 = **Der Fall.** Jeder Spieler, um dessen Berater es geht, besticht den Besitzer einmal, in dieser Reihenfolge. Alle sehen die Bestechungen, und keine wird zurückgezahlt (4.3, 4.4, 4.5).
 overview-4 = **Die Insel.** Von jeder Art lässt der Palastbesitzer nur einen Berater hinein. Die anderen landen hier und kehren nie zurück (1.2, 5.2).
-overview-5 = **Berater zum Entsenden.** In jedem Zug entsendest du zwei, in zwei verschiedene Paläste (6.1).
+overview-5 = **Berater zum Entsenden.** In jedem Zug entsendest du zwei, in zwei verschiedene Paläste; in Runde 6 ist keiner mehr übrig (6.1).
 overview-6 = **Der Zug.** Hier siehst du, wer jetzt entscheidet und in welcher Reihenfolge gespielt wird. Feilsche und versprich, was du willst: Kein Versprechen ist bindend, und die Dukaten aller Spieler sind geheim (2.5, 3.1, 4.6).
 
 ## Guided

@@ -125,9 +125,9 @@ call-bribe =
         [0] {""}
        *[other] {" "}(zone { $zone })
     }.
-call-none = the bribes are in. Place the candidates: { $kinds }.
-call-external = the bribes are in. Who gets in ({ $kinds })?
-call-internal = the bribes are in. Which { $kinds } gets zone { $zone }?
+call-none = all bribes are paid. Choose a zone for each candidate: { $kinds }.
+call-external = all bribes are paid. Who gets in ({ $kinds })?
+call-internal = all bribes are paid. Which { $kinds } gets zone { $zone }?
 call-send =
     send { $left ->
         [one] one more advisor to another palace
@@ -135,7 +135,7 @@ call-send =
     }.
 over = The game is over.
 group-bribe = Your bribe
-group-place = { $advisor } (paid { $paid })
+group-place = { $advisor }: paid { $paid }
 group-choose = Which { $kind } goes where
 group-keep = Zone { $zone }
 group-send =
@@ -296,7 +296,7 @@ picture-placed-sent = This turn
 picture-free = free
 # Stands above the name of the player whose turn it is.
 picture-turn-bribe = Pays the next bribe
-picture-turn-place = Decides who gets in
+picture-turn-place = Gives out zones
 picture-turn-send = Sends two advisors
 # What the symbols stand for.
 picture-treasurer = Treasurer
@@ -335,7 +335,7 @@ picture-won = Zones won
 picture-chart-round = Round { $round }
 picture-chart-end = End
 # Below the line chart; in thousands like all of it.
-picture-start = Everyone started with { $ducats }
+picture-start = Everyone started with { $ducats }k
 # Column heads of a table: where each player’s ducats came from.
 picture-income = Income
 picture-received = Bribes received
@@ -361,7 +361,7 @@ stake-times =
         [one] once
        *[other] { $times } times
     } until the end of the game.
-group-place-asked = { $advisor } (paid { $paid }, wants { $asks })
+group-place-asked = { $advisor }: { $paid }, wants { $asks }
 do-place-asked = Zone { $zone } → { $advisor } (paid { $paid }, wants { $asks })
 do-place-detail =
     The zone pays { $zone }, { $times ->
@@ -467,7 +467,7 @@ overview-1 = **A zone.** An advisor placed here earns this much each round. A zo
 overview-2 = **A park.** Candidates wait here until the palace owner’s next turn (3.2).
 overview-3 = **The case.** Each player with an advisor at stake pays the owner one bribe, in this order. Everyone sees the bribes, and they are never returned (4.3, 4.4, 4.5).
 overview-4 = **The island.** The owner lets in one of each kind. The others end up here and never come back (1.2, 5.2).
-overview-5 = **Advisors to send.** You send two each turn, to two different palaces (6.1).
+overview-5 = **Advisors to send.** You send two each turn, to two different palaces; in round 6, none are left (6.1).
 overview-6 = **The turn.** This shows who decides now, and the order of play. Haggle and promise as you like: no promise is binding, and each player’s ducats are secret (2.5, 3.1, 4.6).
 
 ## Guided

@@ -336,7 +336,7 @@ picture-won = Zones obtenues
 picture-chart-round = Manche { $round }
 picture-chart-end = Fin
 # Below the line chart; in thousands like all of it.
-picture-start = Au départ : { $ducats }
+picture-start = Au départ : { $ducats }k
 # Column heads of a table: where each player’s ducats came from.
 picture-income = Revenus
 picture-received = Pots-de-vin reçus
@@ -458,7 +458,7 @@ overview-1 = **Une zone.** Un conseiller placé ici rapporte cette somme à chaq
 overview-2 = **Un parc.** Les candidats attendent ici jusqu’au prochain tour du propriétaire du palais (3.2).
 overview-3 = **Le cas.** Chaque joueur qui a un conseiller en jeu verse un pot-de-vin au propriétaire, dans cet ordre. Tous voient les pots-de-vin, et aucun n’est rendu (4.3, 4.4, 4.5).
 overview-4 = **L’île.** Le propriétaire ne fait entrer qu’un conseiller de chaque type. Les autres finissent ici et n’en reviennent jamais (1.2, 5.2).
-overview-5 = **À envoyer.** Vous envoyez deux conseillers par tour, vers deux palais différents (6.1).
+overview-5 = **À envoyer.** Vous envoyez deux conseillers par tour, vers deux palais différents ; à la sixième manche, il n’en reste plus (6.1).
 overview-6 = **Le tour.** On voit ici qui décide et dans quel ordre on joue. Marchandez, promettez : aucune promesse n’engage, et les bourses sont secrètes (2.5, 3.1, 4.6).
 
 ## Guided

@@ -258,7 +258,7 @@ explain-no-more =
         [3] Drei sind schon aufgedeckt
        *[other] { $deck ->
             [0] Der Stapel ist leer
-           *[other] Der Spieler hat aufgehört
+           *[other] Du hast aufgehört
         }
     } (4.1, 4.7).
 explain-old = Diese Karten sind außer Reichweite, weil sie nicht unter den letzten drei sind: { $cards } (4.3).

@@ -269,7 +269,7 @@ explain-no-more =
         [3] three have already been revealed
        *[other] { $deck ->
             [0] the deck is empty
-           *[other] the player chose to stop
+           *[other] you chose to stop
         }
     } (4.1, 4.7).
 explain-old = These cards are out of reach, because they aren’t among the last three: { $cards } (4.3).

@@ -261,7 +261,7 @@ explain-no-more =
         [3] trois l’ont déjà été
        *[other] { $deck ->
             [0] la pioche est vide
-           *[other] le joueur a choisi d’arrêter
+           *[other] vous avez choisi d’arrêter
         }
     } (4.1, 4.7).
 explain-old = Ces cartes sont hors de portée, car elles ne sont pas parmi les trois dernières : { $cards } (4.3).

@@ -152,7 +152,8 @@ async def test_who_decides_has_the_whole_case(bot: Hosted, discord: Discord) -> 
     owner = next(person for person in party.people if f"{person.name} a bribe" in board.text.splitlines()[-1])
     form = await part(asked, board, "promise")
     reply = await asked.submit(form, {"to": [str(party.people.index(owner))], "what": "my captain stays away"})
-    assert reply.kind == "deferred_update"
+    assert reply.kind == "update"
+    assert reply.text.startswith(word("en", "promise-given"))
     form = await asked.press(board, word("en", "other-amount"))
     await asked.submit(form, {"amount": "70k", "zone": ["3"], "words": "please"})
     board, judge = await until_shown(discord, party, "is deciding about")

@@ -302,7 +302,7 @@ async def test_preferences_nobody_offered(bot: Hosted, discord: Discord) -> None
 
 ASKED = {
     "Medici": ("add a card or start the auction", "bid on "),
-    "Intrige": ("your bribe to ", "the bribes are in.", "send 2 advisors"),
+    "Intrige": ("your bribe to ", "all bribes are paid.", "send 2 advisors"),
 }
 
 
