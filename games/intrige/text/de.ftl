@@ -335,7 +335,7 @@ picture-won = Gewonnene Zonen
 picture-chart-round = Runde { $round }
 picture-chart-end = Ende
 # Below the line chart; in thousands like all of it.
-picture-start = Alle begannen mit { $ducats }k
+picture-start = Start: { $ducats } (in Tausend)
 # Column heads of a table: where each player’s ducats came from.
 picture-income = Einkommen
 picture-received = Bestechung erhalten

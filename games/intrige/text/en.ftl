@@ -335,7 +335,7 @@ picture-won = Zones won
 picture-chart-round = Round { $round }
 picture-chart-end = End
 # Below the line chart; in thousands like all of it.
-picture-start = Everyone started with { $ducats }k
+picture-start = Start: { $ducats } (in thousands)
 # Column heads of a table: where each player’s ducats came from.
 picture-income = Income
 picture-received = Bribes received

@@ -336,7 +336,7 @@ picture-won = Zones obtenues
 picture-chart-round = Manche { $round }
 picture-chart-end = Fin
 # Below the line chart; in thousands like all of it.
-picture-start = Au départ : { $ducats }k
+picture-start = Au départ : { $ducats } (en milliers)
 # Column heads of a table: where each player’s ducats came from.
 picture-income = Revenus
 picture-received = Pots-de-vin reçus

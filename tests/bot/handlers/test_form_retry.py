@@ -139,7 +139,7 @@ async def test_a_promise_comes_back_whole(bot: Hosted, discord: Discord) -> None
     filled = {"to": at(form, bo.name), "what": "All of it", "until": "soon"}
     form = await again(ana, await ana.submit(form, filled))
     assert held(form) == filled | {"to": [filled["to"]]}
-    assert (await ana.submit(form, {"until": "2"})).kind == "deferred_update"
+    assert (await ana.submit(form, {"until": "2"})).kind == "update"
     assert bot.rows("SELECT words, round FROM promises") == [("All of it", 2)]
 
 

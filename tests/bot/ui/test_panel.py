@@ -294,7 +294,7 @@ def test_a_draft_that_lacks_an_answer_is_not_green_and_shows_the_answers_given()
         position = Position.of(in_play.table, draft.state, A)
         return panel.draft_panel(in_play.table, position, A, "en", draft, "", Conversation())
 
-    jurist, captain = "Chloé’s jurist (paid 10k)", "Ben’s captain (paid 10k)"
+    jurist, captain = "Chloé’s jurist: paid 10k", "Ben’s captain: paid 10k"
     assert rows(shown(Draft((), state))) == [[jurist], [captain], [said("hand-in")]]
     one = drafts.with_moves(in_play, A, Draft((), state), [encode(Place(1, 2, 100_000))])
     half = shown(one)

@@ -28,6 +28,9 @@ SWITCHES = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-backgr
 PROJECT = Path(__file__).parents[3]
 in_one_loop = pytest.mark.asyncio(loop_scope="session")
 """Marks every module here: one browser serves all tests, in one event loop."""
+PATIENCE = 30_000
+"""Milliseconds after which a test gives up waiting for the page: a busy machine may take ten seconds."""
+expect.set_options(timeout=PATIENCE)
 LOST = ("WebSocket connection to", "net::ERR_CONNECTION_REFUSED")
 """Browser messages about a server that is briefly unreachable."""
 
@@ -194,7 +197,7 @@ class Town:
         """Open a window in a browser context of its own."""
         surroundings = await self._browser.new_context(viewport=context.pop("viewport", None), **context)
         self._stack.push_async_callback(surroundings.close)
-        surroundings.set_default_timeout(10_000)
+        surroundings.set_default_timeout(PATIENCE)
         return await self.tab(Window(await surroundings.new_page()), name)
 
     async def tab(self, window: Window, name: str) -> Window:

@@ -155,7 +155,7 @@ async def test_a_connection_that_is_cut_and_answers_that_are_held_back(town: Tow
     await guest.window.switch("The gateway is open")
     await expect(state).to_have_class("bot-state starting")
     await guest.window.switch("The gateway is open")
-    await expect(state).to_have_class("bot-state online", timeout=20_000)
+    await expect(state).to_have_class("bot-state online")
     await guest.window.button("Cut its connection").click()
     lobby = await lobby_of(town, guest, party)
     await guest.window.switch("Hold back all answers")

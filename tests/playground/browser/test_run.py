@@ -12,7 +12,7 @@ from pathlib import Path
 
 from playwright.async_api import Browser, Dialog, expect
 
-from tests.playground.browser.conftest import PROJECT, in_one_loop
+from tests.playground.browser.conftest import PATIENCE, PROJECT, in_one_loop
 from tests.playground.browser.test_page import free_port
 
 pytestmark = in_one_loop
@@ -39,7 +39,7 @@ async def playground(port: int, database: Path, *words: str) -> AsyncIterator[No
 async def test_a_table_outlives_the_playground_until_a_fresh_beginning(browser: Browser, tmp_path: Path) -> None:
     port, database = free_port(), tmp_path / "play.db"
     page = await browser.new_page()
-    page.set_default_timeout(20_000)
+    page.set_default_timeout(PATIENCE)
     seats = page.locator("article", has_text="seats left")
     add = page.get_by_role("button", name="+ AI player", exact=True)
     async with playground(port, database):
@@ -48,13 +48,13 @@ async def test_a_table_outlives_the_playground_until_a_fresh_beginning(browser: 
         await expect(seats).to_contain_text("5 seats left")
     await page.get_by_text("Reconnecting…").wait_for()
     async with playground(port, database):
-        await expect(page.locator(".bot-state")).to_have_class("bot-state online", timeout=20_000)
+        await expect(page.locator(".bot-state")).to_have_class("bot-state online")
         await add.click()
         await expect(seats).to_contain_text("4 seats left")
         page.once("dialog", accept)
         await page.locator(".bot-state").click()
         await page.get_by_role("button", name="Start afresh…").click()
-        await expect(page.locator("article")).to_have_count(0, timeout=20_000)
+        await expect(page.locator("article")).to_have_count(0)
         await page.get_by_role("button", name="/medici start").click()
         await expect(seats).to_contain_text("5 seats left")
     async with playground(port, database, "reset"):
