@@ -118,9 +118,12 @@ def agreed_server(connection: Connection, table_id: int) -> int | None:
     return int(row[0]) if row else None
 
 
-def set_looked_at(connection: Connection, table_id: int) -> None:
-    """Store that a question was looked for in this finished game: it is not looked at again."""
-    connection.execute("UPDATE tables SET questioned = 1 WHERE id = ?", (table_id,))
+def set_looked_at(connection: Connection, table_id: int) -> bool:
+    """Store that a question was looked for in this finished game. Return False if that was stored before."""
+    rows = connection.execute(
+        "UPDATE tables SET questioned = 1 WHERE id = ? AND questioned = 0 RETURNING id", (table_id,)
+    )
+    return rows.fetchone() is not None
 
 
 def next_own(connection: Connection, guild: int, game: str, without: Collection[bytes]) -> int | None:

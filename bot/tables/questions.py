@@ -143,10 +143,10 @@ def _record(connection: Connection, table: Table) -> GameRecord | None:
 
 def keep_own(connection: Connection, table_id: int, found: Question | None) -> None:
     """Store that a question was looked for in this game, and put it in stock if all its players still agree."""
+    is_first = store.questions.set_looked_at(connection, table_id)
     guild = store.questions.agreed_server(connection, table_id)
-    if found is not None and guild is not None:
+    if is_first and found is not None and guild is not None:
         store.questions.add(connection, found, table_id, guild)
-    store.questions.set_looked_at(connection, table_id)
 
 
 # ------------------------------------------------------------------------------------------- asking

@@ -236,6 +236,13 @@ async def test_a_question_that_was_found_is_not_stored_without_consent(house: Ho
     assert len(maker.records) == 1
 
 
+async def test_two_processes_that_look_at_one_game_store_one_question(house: House, maker: Maker) -> None:
+    table = await a_finished_game(house, *PEOPLE)
+    await house.do(agree, *PEOPLE)
+    maker.meanwhile = lambda db: questions.keep_own(db, table.id, of(GAME, 9))
+    assert await maker.look(1) == [(table.id, HERE)]
+
+
 async def test_a_question_is_not_asked_after_consent_is_withdrawn(house: House, maker: Maker) -> None:
     await a_finished_game(house, *PEOPLE)
     await house.do(agree, *PEOPLE)
