@@ -52,7 +52,7 @@ format: $(VENV)/.dev
 bench: $(VENV)/.bench  ## how fast it is, against things everybody knows
 	@$(BIN)/python -m tests.bench
 
-proof: $(VENV)/.dev  ## what Rialto promises, tried for an hour or so: PROOF.md; PROOF=10: ten times as often
+proof: $(VENV)/.dev  ## what Rialto promises, tried for some hours: PROOF.md; PROOF=0.1: a tenth of that
 	@$(BIN)/python -m tests.proof
 
 lock: $(VENV)/.dev  ## pin every dependency by hash, for every platform and Python
