@@ -28,8 +28,8 @@ SWITCHES = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-backgr
 PROJECT = Path(__file__).parents[3]
 in_one_loop = pytest.mark.asyncio(loop_scope="session")
 """Marks every module here: one browser serves all tests, in one event loop."""
-PATIENCE = 30_000
-"""Milliseconds after which a test gives up waiting for the page: a busy machine may take ten seconds."""
+PATIENCE = 90_000
+"""Milliseconds after which a test gives up waiting for the page: among other tests, a bot may take 30 s to start."""
 expect.set_options(timeout=PATIENCE)
 LOST = ("WebSocket connection to", "net::ERR_CONNECTION_REFUSED")
 """Browser messages about a server that is briefly unreachable."""

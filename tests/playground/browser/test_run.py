@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
 from playwright.async_api import Browser, Dialog, expect
 
 from tests.playground.browser.conftest import PATIENCE, PROJECT, in_one_loop
@@ -27,15 +28,16 @@ async def playground(port: int, database: Path, *words: str) -> AsyncIterator[No
     )
     try:
         assert process.stdout
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE / 1000):
             while b"The playground is open" not in await process.stdout.readline():
                 pass
         yield
     finally:
         process.send_signal(signal.SIGTERM)
-        assert await asyncio.wait_for(process.wait(), 30) == 0
+        assert await asyncio.wait_for(process.wait(), PATIENCE / 1000) == 0
 
 
+@pytest.mark.timeout(400)  # it starts the bot four times
 async def test_a_table_outlives_the_playground_until_a_fresh_beginning(browser: Browser, tmp_path: Path) -> None:
     port, database = free_port(), tmp_path / "play.db"
     page = await browser.new_page()
