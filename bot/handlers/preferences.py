@@ -68,9 +68,7 @@ def no_quiet(db: Connection, ctx: Context) -> Answer:
 
 def ahead(db: Connection, ctx: Context) -> Answer:
     """Set whether the sender is notified when their turn is next."""
-    if ctx.target.payload not in preferences.AHEAD:
-        raise BadId(ctx.custom_id)
-    wanted = ctx.target.payload == "on"
+    wanted = _turns_on(ctx)
     if not wanted:
         notifications.stop_telling_next(db, ctx.user)
     return _change(db, ctx, wants_early_notice=wanted)
@@ -78,16 +76,12 @@ def ahead(db: Connection, ctx: Context) -> Answer:
 
 def listed(db: Connection, ctx: Context) -> Answer:
     """Set whether rankings list the sender."""
-    if ctx.target.payload not in preferences.LISTED:
-        raise BadId(ctx.custom_id)
-    return _change(db, ctx, in_rankings=ctx.target.payload == "on")
+    return _change(db, ctx, in_rankings=_turns_on(ctx))
 
 
 def in_questions(db: Connection, ctx: Context) -> Answer:
     """Set whether positions of the sender's finished games may become questions of the day."""
-    if ctx.target.payload not in preferences.IN_QUESTIONS:
-        raise BadId(ctx.custom_id)
-    agreed = ctx.target.payload == "on"
+    agreed = _turns_on(ctx)
     if not agreed:
         store.questions.withdraw(db, ctx.user)
     return _change(db, ctx, in_questions=agreed)
@@ -106,6 +100,13 @@ def digest(db: Connection, ctx: Context) -> Answer:
         minute, zone = time_input.minutes(ctx.typed("at")), time_input.zone(ctx.typed("zone"))
         turns.set_digest(db, ctx.user, minute, zone, ctx.now)
     return look(db, ctx)
+
+
+def _turns_on(ctx: Context) -> bool:
+    """Return whether the pressed button turns a preference on. Raises BadId."""
+    if ctx.target.payload not in preferences.OFF_ON:
+        raise BadId(ctx.custom_id)
+    return ctx.target.payload == "on"
 
 
 def _left_open(ctx: Context, name: str) -> bool:

@@ -58,7 +58,7 @@ def _seat(chosen: str) -> Seat | None:
 
 
 def _round(typed: str) -> int | None:
-    """Return the round typed into the form, None for an empty field, and 0 for what is no number."""
+    """Return the round typed into the form: None if the field is empty, 0 if it holds no number."""
     if not clean(typed, fallback=""):
         return None
     try:

@@ -36,7 +36,7 @@ def choose(db: Connection, ctx: Context) -> Answer:
 def list_me(db: Connection, ctx: Context) -> Answer:
     """Set whether rankings list the sender."""
     wanted, _, game = ctx.target.payload.partition(".")
-    if wanted not in shown.LISTED:
+    if wanted not in shown.OFF_ON:
         raise BadId(ctx.custom_id)
     person = store.people.person(db, ctx.user)
     store.people.save(db, msgspec.structs.replace(person, in_rankings=wanted == "on"))

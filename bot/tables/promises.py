@@ -61,9 +61,10 @@ def give(
         raise Refusal("promise-to-whom")
     if not words:
         raise Refusal("promise-empty")
-    first, last = _rounds_left(table)
-    if until is not None and not first <= until <= last:
-        raise Refusal("promise-round", first=first, last=last)
+    if until is not None:
+        first, last = _rounds_left(table)
+        if not first <= until <= last:
+            raise Refusal("promise-round", first=first, last=last)
     promise = Promise(store.promises.next_number(connection, table.id), giver.seat, taker, words, until)
     if not store.promises.add_promise(connection, table.id, promise, form):
         raise AlreadyAnswered

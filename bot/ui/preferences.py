@@ -14,14 +14,8 @@ from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.table_voice import bot_text, labelled
 
-AHEAD = ("off", "on")
-"""Payloads that set whether the user is notified when their turn is next."""
-
-LISTED = ("off", "on")
-"""Payloads that set whether rankings list the user."""
-
-IN_QUESTIONS = ("off", "on")
-"""Payloads that set whether positions of the user's finished games may become questions of the day."""
+OFF_ON = ("off", "on")
+"""Payloads of the buttons that turn a preference off or on."""
 
 
 def preferences(person: Preferences, language: str, now: int) -> Json:
@@ -36,17 +30,17 @@ def preferences(person: Preferences, language: str, now: int) -> Json:
     lines = [
         f"### {bot_text(say, 'preferences')}",
         f"**{bot_text(say, 'calls')}** {calls}",
-        f"**{bot_text(say, 'ahead')}** {bot_text(say, f'ahead-{AHEAD[person.wants_early_notice]}')}",
+        f"**{bot_text(say, 'ahead')}** {bot_text(say, f'ahead-{OFF_ON[person.wants_early_notice]}')}",
         f"**{bot_text(say, 'reminders')}** {bot_text(say, f'reminders-{person.reminders}')}",
         f"**{bot_text(say, 'your-language')}** {_language(person.language, language)}",
         f"**{bot_text(say, 'quiet-hours')}** {quiet}",
         f"-# {bot_text(say, 'quiet-means')}",
-        f"**{bot_text(say, 'listed')}** {bot_text(say, f'listed-{LISTED[person.in_rankings]}')}",
-        f"**{bot_text(say, 'in-questions')}** {bot_text(say, f'in-questions-{IN_QUESTIONS[person.in_questions]}')}",
+        f"**{bot_text(say, 'listed')}** {bot_text(say, f'listed-{OFF_ON[person.in_rankings]}')}",
+        f"**{bot_text(say, 'in-questions')}** {bot_text(say, f'in-questions-{OFF_ON[person.in_questions]}')}",
         *([f"**{vacation.vacation_text(person, say)}**"] if person.away(now) else []),
     ]
-    other, unlisted = AHEAD[not person.wants_early_notice], LISTED[not person.in_rankings]
-    unasked = IN_QUESTIONS[not person.in_questions]
+    other, unlisted = OFF_ON[not person.wants_early_notice], OFF_ON[not person.in_rankings]
+    unasked = OFF_ON[not person.in_questions]
     ways = [
         ui.choice(labelled(say, bot_text(say, "choose-reminders"), bot_text(say, f"reminders-{way}")), way)
         | {"default": way == person.reminders}

@@ -18,11 +18,11 @@ from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.names import in_markdown
 from bot.ui.kit.table_voice import bot_text
-from bot.ui.preferences import LISTED
+from bot.ui.preferences import OFF_ON
 from games import GAMES
 from games.core import Text
 
-__all__ = ["LISTED", "Page", "page", "ranking", "results"]
+__all__ = ["OFF_ON", "Page", "page", "ranking", "results"]
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -117,7 +117,7 @@ def _buttons(found: Ranking, say: Say) -> Json:
         for label, to in (("ranking-better", page - 1), ("ranking-worse", page + 1))
         if 0 <= to <= last
     ]
-    other = LISTED[not found.listed]
+    other = OFF_ON[not found.listed]
     me = CustomId(Action.LIST_ME, payload=f"{other}.{found.game_key}")
     return ui.row(
         *turning,

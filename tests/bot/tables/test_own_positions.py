@@ -121,12 +121,12 @@ async def test_all_who_ever_had_a_seat_must_agree(house: House, maker: Maker) ->
     await house.do(seats.take, table.id, 1, DAN, NOW)
     await house.do(play.resign, table.id, CHLOE.user, NOW)
     await to_the_end(house, await house.table(table.id))
-    everybody = (ANA, BEN, CHLOE, DAN)
-    for missing in everybody:
-        await house.do(agree, *everybody)
+    people = (ANA, BEN, CHLOE, DAN)
+    for missing in people:
+        await house.do(agree, *people)
         await house.do(lambda db, who=missing: agree(db, who, agreed=False))
         assert await maker.look() == [], missing.name
-    await house.do(agree, *everybody)
+    await house.do(agree, *people)
     assert await maker.look() == [(table.id, HERE)]
 
 
@@ -271,7 +271,7 @@ async def test_deleted_data_takes_its_questions_along(house: House, maker: Maker
 
 @pytest.mark.parametrize("erase", ["table", "server"])
 async def test_erased_tables_take_their_questions_along(house: House, maker: Maker, erase: str) -> None:
-    """What was asked stays with a server that is not erased."""
+    """A question that was asked stays in a server that is not erased."""
     await house.do(agree, *PEOPLE)
     for _ in range(2):
         await a_finished_game(house, *PEOPLE)
