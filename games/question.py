@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from games.chance import Chance
 from games.core import AnyGame, Corrupt, Event, IllegalMove, Seat, Text, Value, decode, encode
-from games.review import EFFORT, Comparison, label, reasons, surplus
+from games.review import EFFORT, Comparison, Worth, label, reasons, surplus
 
 _TIMES = 10
 """How many times a review's trials judge the candidates."""
@@ -324,7 +324,9 @@ def shortlist(compared: Compared) -> Shortlist | None:
 def judge(game: AnyGame, compared: Compared, found: Shortlist) -> list[Candidate] | None:
     """Return the candidates in the order of the legal moves, or None if they make no good question."""
     trials = max(_TIMES * compared.comparison.trials // len(found.plans), 2 * _WORLDS)
-    candidates = measured(game, compared, found.plans, range(found.tried, found.tried + trials))
+    worlds = range(found.tried, found.tried + trials)
+    results = {choice: compared.comparison.results(place, worlds) for choice, place in found.plans.items()}
+    candidates = measured(game, compared, results)
     worse = [each.move for each in candidates if each.behind]
     return candidates if is_clear(candidates) and is_hard(worse, compared.usual) else None
 
@@ -344,13 +346,12 @@ def best_plans(
     return plan, chances
 
 
-def measured(game: AnyGame, compared: Compared, plans: Mapping[Choice, int], worlds: range) -> list[Candidate]:
-    """Return the candidates with these plans, each compared with the best of them in these worlds."""
-    results = {choice: compared.comparison.results(place, worlds) for choice, place in plans.items()}
+def measured(game: AnyGame, compared: Compared, results: Mapping[Choice, Sequence[Worth]]) -> list[Candidate]:
+    """Return the candidates, each compared with the best of them in the same worlds."""
     chances = {choice: fmean([worth[0] for worth in found]) for choice, found in results.items()}
     best = max(chances, key=chances.__getitem__)
     found = []
-    for choice in plans:
+    for choice in results:
         behind, doubt, more = surplus(results[best], results[choice])
         why = () if choice == best else reasons(game, more)
         found.append(Candidate(choice, compared.labels[choice], chances[choice], behind, doubt, why))
