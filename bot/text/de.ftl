@@ -132,7 +132,7 @@ add-house-strong = + Starke KI
 start = Starten
 opened = Dein Tisch ist offen: Alle in diesem Kanal können ihn sehen.
 thread-name = { $game }, Tisch { $table }
-fair-start = Faires Spiel. SHA-256-Hash des zufälligen Startwerts dieser Partie:
+fair-start = Faires Spiel. SHA-256-Hash der 32 Bytes des zufälligen Startwerts dieser Partie:
 fair-end = Faires Spiel. Zufälliger Startwert dieser Partie, passend zum SHA-256-Hash vom Spielbeginn:
 
 ## Spielbrett

@@ -137,7 +137,7 @@ add-house-strong = + Strong AI player
 start = Start
 opened = Your table is open: everyone can see it in this channel.
 thread-name = { $game }, table { $table }
-fair-start = Fair play. The SHA-256 hash of this game’s random seed:
+fair-start = Fair play. The SHA-256 hash of the 32 bytes of this game’s random seed:
 fair-end = Fair play. This game’s random seed, which matches the SHA-256 hash shown earlier:
 
 ## Board

@@ -131,7 +131,7 @@ add-house-strong = + Joueur IA fort
 start = Commencer
 opened = Votre table est ouverte : tout le monde la voit dans ce salon.
 thread-name = { $game }, table { $table }
-fair-start = Jeu équitable. Le SHA-256 de la graine aléatoire de la partie :
+fair-start = Jeu équitable. Le SHA-256 des 32 octets de la graine aléatoire de la partie :
 fair-end = Jeu équitable. La graine aléatoire de la partie, conforme au SHA-256 affiché plus tôt :
 
 ## Plateau

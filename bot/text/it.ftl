@@ -137,7 +137,7 @@ add-house-strong = + IA forte
 start = Inizia
 opened = Il tuo tavolo è aperto: in questo canale lo vedono tutti.
 thread-name = { $game }, tavolo { $table }
-fair-start = Gioco leale. L’hash SHA-256 del seme casuale di questa partita:
+fair-start = Gioco leale. L’hash SHA-256 dei 32 byte del seme casuale di questa partita:
 fair-end = Gioco leale. Il seme casuale di questa partita, che corrisponde all’hash SHA-256 mostrato all’inizio:
 
 ## Board

@@ -94,7 +94,7 @@ def draw_markers(table: Table) -> None:
 def _draw_key(table: Table) -> None:
     """Say that hollow markers show where the markers will stand at the end of the round."""
     left, y = _KEY.x + theme.TOKEN + 8, _KEY.middle[1]
-    table.canvas.centre(art.ghost(0, theme.TOKEN, theme.PARCHMENT_LIGHT), _KEY.x + theme.TOKEN // 2, y)
+    table.canvas.centre(art.ghost(0, theme.TOKEN, theme.PARCHMENT_LIGHT, bare=True), _KEY.x + theme.TOKEN // 2, y)
     caption(table.canvas, table.words("climbs"), (left, y), _KEY.right - left, "left")
 
 

@@ -22,7 +22,7 @@ a-round = Day { $round }
 # Parts of other sentences: goods, cards, people, sums.
 
 good-grain = grain
-good-spices = spice
+good-spices = spices
 good-furs = furs
 good-dyes = dyes
 good-cloth = cloth
@@ -302,7 +302,7 @@ no-room =
 # Words drawn into the board: as short as can be.
 
 picture-grain = Grain
-picture-spices = Spice
+picture-spices = Spices
 picture-furs = Furs
 picture-dyes = Dyes
 picture-cloth = Cloth
