@@ -117,7 +117,9 @@ def _gather(components: Sequence[Json], found: list[Json]) -> None:
             nested = component.get("components")
             if isinstance(nested, list):
                 _gather(nested, found)
-            _gather([inner for key in ("accessory", "component") if (inner := component.get(key))], found)
+            for key in ("accessory", "component"):
+                if inner := component.get(key):
+                    _gather((inner,), found)
 
 
 def options_of(component: Json) -> tuple[Option, ...]:

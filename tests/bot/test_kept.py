@@ -7,7 +7,7 @@ meant to behave differently.
 from __future__ import annotations
 
 import os
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Awaitable
 from hashlib import sha256
 from pathlib import Path
@@ -31,8 +31,11 @@ from tests.bot.people import word
 from tests.bot.sitting import PATIENCE, Sitting, answered, done
 from tests.bot.tournament import is_public
 
-WHOLE, MOVES = "PROOF" in os.environ, 10
+WHOLE, MOVES = "PROOF" in os.environ, 5
 """Whether all games are played to their end, and if not, how many moves are made in most."""
+
+EACH = 6
+"""How many buttons of a kind are pressed if not all are."""
 
 SNAPSHOTS = sorted(
     (path.stem for path in keep.KEPT.glob("schema-*.sql") if "." not in path.stem),
@@ -342,14 +345,18 @@ async def test_a_question_of_the_day_goes_on(kept: Kept) -> None:
 
 
 async def test_every_button_that_was_shown_acts_or_is_refused(kept: Kept) -> None:
-    """Every button ever shown is understood, whatever others did before.
+    """Every button ever shown is understood, whatever others did before; without `PROOF`, the first of each kind.
 
     At least one of each kind has its former effect.
     """
     did: dict[str, set[str]] = defaultdict(set)
+    pressed: Counter[str] = Counter()
     shown = [(message, message.selects, keep.ids_in(message.components)) for message in kept.messages()]
     for message, selects, ids in shown:
         for custom_id in sorted(ids, key=lambda id_: id_.startswith("f.")):  # drafts are submitted last
+            pressed[parse(custom_id).action] += 1
+            if pressed[parse(custom_id).action] > EACH and not WHOLE:
+                continue
             person = kept.presser(message, custom_id)
             select = next((select for select in selects if select.custom_id == custom_id), None)
             pressing = kept.choosing(person, message, select) if select else person.forge(message, custom_id)

@@ -32,8 +32,8 @@ from tests.bot.secrecy import Pair, compared, database, has_secrets, pairs
 pytestmark = pytest.mark.usefixtures("drawn")
 
 PAIRS, PICTURES, PARTS, ORDERED = 75, 6, 3, 6
-APART = 1 if "PROOF" in os.environ else 2
-"""Every pair is compared with `PROOF`, otherwise every second."""
+APART = 1 if "PROOF" in os.environ else 3
+"""Every pair is compared with `PROOF`, otherwise every third."""
 INTRIGE = GAMES["intrige"]
 
 Patch: TypeAlias = pytest.MonkeyPatch

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from itertools import combinations, product
 from typing import Any
@@ -156,9 +157,9 @@ def test_there_is_nothing_to_look_at_while_all_choose_in_secret() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_closer_look_at_any_space_can_be_read(written: Written, language: Language) -> None:
-    """The closer view contains the galleys of the space, and no texts overlap."""
+    """The closer view contains the galleys of the space, and no texts overlap; in all languages with `PROOF`."""
     empty = boards.view(4, galleys=(), ports=towns(boards.HELD), active=1)
-    for space in range(len(SPACES)):
+    for space in range(LANGUAGES.index(language), len(SPACES), 1 if "PROOF" in os.environ else len(LANGUAGES)):
         alone = View(replace(empty.sea, galleys=(Galley(5, 1, space, 3, (0, 6)),)), None, None)
         stronger = View(replace(empty.sea, galleys=(Galley(5, 1, space, 4, (0,)),)), None, None)
         assert seen_closer(alone, stronger, language), SPACES[space]

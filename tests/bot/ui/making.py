@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
 from bot.store.rows import SeatRow, Status, Table
+from bot.text import LANGUAGES
 from bot.ui.board import Position
 from bot.ui.kit.names import clean
 from games import GAMES
@@ -95,6 +97,12 @@ def looks(game: AnyGame, seats: int, count: int = 12) -> list[tuple[Any, tuple[T
     """Return `count` evenly spaced positions of a course, its first and last included."""
     states = course(game.key, seats)
     return [states[index * (len(states) - 1) // (count - 1)] for index in range(count)]
+
+
+def looks_in(language: str, game: AnyGame, seats: int, count: int = 12) -> list[tuple[Any, tuple[Text, ...]]]:
+    """Return the positions that are tried in this language: all with `PROOF`, otherwise its share and the last."""
+    found = looks(game, seats, count)
+    return found if "PROOF" in os.environ else [*found[LANGUAGES.index(language) :: len(LANGUAGES)], found[-1]]
 
 
 def position(made: Table, state: Any, seat: Seat | None = None) -> Position:

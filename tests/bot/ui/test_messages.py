@@ -118,7 +118,7 @@ def texts(body: Json) -> list[str]:
 def bodies(key: str, seats: int, language: str, names: Sequence[str]) -> Iterator[Json]:
     """Yield every message that may show any of these positions."""
     game = GAMES[key]
-    for state, log in making.looks(game, seats):
+    for state, log in making.looks_in(language, game, seats):
         over = game.rules.outcome(state) is not None
         table = making.table(
             game,
@@ -168,7 +168,7 @@ def test_what_can_be_done_is_explained_uncut(key: str, seats: int, language: str
     It contains all lines of the game and the note where the rules are.
     """
     game = GAMES[key]
-    for state, _ in making.looks(game, seats, 30):
+    for state, _ in making.looks_in(language, game, seats, 30):
         table = making.table(game, making.WILD_NAMES, seats=seats, state=state, language=language)
         say = voice(table, language)
         for seat in (*sorted(game.rules.awaited(state)), None):
@@ -186,7 +186,7 @@ def test_what_can_be_done_is_explained_uncut(key: str, seats: int, language: str
 def test_options_lead_with_three_lines_and_no_clauses(key: str, seats: int, language: str) -> None:
     """All else is a press away."""
     game = GAMES[key]
-    for state, _ in making.looks(game, seats, 30):
+    for state, _ in making.looks_in(language, game, seats, 30):
         table = making.table(game, seats=seats, state=state, language=language)
         say = voice(table, language)
         for seat in sorted(game.rules.awaited(state)):
@@ -220,7 +220,7 @@ def test_what_a_choice_means_follows_it(language: str, colon: str) -> None:
 @pytest.mark.parametrize(("key", "seats", "language"), TABLES)
 def test_forms_fit(key: str, seats: int, language: str) -> None:
     game = GAMES[key]
-    for state, _ in making.looks(game, seats, 30):
+    for state, _ in making.looks_in(language, game, seats, 30):
         table = making.table(game, making.WILD_NAMES, seats=seats, state=state, language=language)
         views = [game.rules.view(state, seat) for seat in sorted(game.rules.awaited(state))]
         prompts = [game.words.prompt(view, view.seat) for view in views]

@@ -21,7 +21,7 @@ from games import GAMES
 from games.core import Seat, Text
 from tests.bot.ui import limits, making
 
-APART = 1 if "PROOF" in os.environ else 3
+APART = 1 if "PROOF" in os.environ else 7
 """How many moves lie between the positions tested."""
 TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seat_counts]
 

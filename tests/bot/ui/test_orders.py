@@ -35,7 +35,7 @@ def test_whatever_is_chosen_in_a_form_can_be_ordered(seats: int, language: str) 
     """Every choice in a form can also be planned one by one, as on the panel."""
     game, chance, forms = GAMES["mediterranee"], random.Random(seats), 0  # noqa: S311
     assert game.standing
-    for state, _ in making.looks(game, seats, 12):
+    for state, _ in making.looks_in(language, game, seats, 20):
         table = making.table(game, making.WILD_NAMES, seats=seats, state=state, language=language)
         for seat in range(seats):
             view, given = game.rules.view(state, seat), None

@@ -95,9 +95,9 @@ def _both(body: Json) -> tuple[list[Json], list[Json]]:
 # ---------------------------------------------------------------------------------- icons of the games
 
 
-def asked(game: AnyGame, seats: int) -> Iterator[Prompt]:
+def asked(game: AnyGame, seats: int, language: str) -> Iterator[Prompt]:
     """Yield questions and planned-move prompts of some positions, as players and spectators see them."""
-    for state, _ in making.looks(game, seats, 15):
+    for state, _ in making.looks_in(language, game, seats, 15):
         for viewer in (*range(seats), None):
             view = game.rules.view(state, viewer)
             yield from [game.words.prompt(view, seat) for seat in game.rules.awaited(state)]
@@ -129,7 +129,7 @@ def test_icons_are_drawn_and_say_no_more_than_the_label(game: AnyGame, seats: in
     """A label has the same icon at all times and for all viewers, so the icon reveals nothing."""
     speak = speaker("en", game.key, making.PLAIN_NAMES)
     found: dict[str, set[str]] = {}
-    for one in asked(game, seats):
+    for one in asked(game, seats, "en"):
         for choice in (choice for group in one.groups for choice in group.options if isinstance(choice, Option)):
             found.setdefault(speak(choice.label), set()).add(choice.icon)
     assert {words: drawn for words, drawn in found.items() if len(drawn) > 1} == {}
@@ -156,7 +156,7 @@ def once(words: Say) -> Say:
 def test_no_words_give_way_to_icons(game: AnyGame, language: str) -> None:
     speak = once(speaker(language, game.key, making.WILD_NAMES))
     seen = 0
-    for one in asked(game, max(game.seat_counts)):
+    for one in asked(game, max(game.seat_counts), language):
         for group in ("", *[group.id for group in one.groups]):
             rows = prompts.rows(one, TABLE, EPOCH, speak, group)
             seen += len(shown({"components": rows}))

@@ -291,7 +291,7 @@ def test_prompts_of_the_games_fit_also_in_longer_words(key: str, language: str) 
     game = GAMES[key]
     for seats in game.seat_counts:
         speak = longer(language, key, making.WILD_NAMES)
-        for state, _ in making.looks(game, seats, 30):
+        for state, _ in making.looks_in(language, game, seats, 30):
             seat = min(game.rules.awaited(state), default=0)
             for viewer in (seat, (seat + 1) % seats, None):
                 prompt = game.words.prompt(game.rules.view(state, viewer), seat)
