@@ -86,10 +86,13 @@ def numbers(text: Text) -> Iterator[int]:
 
     Goods that the chosen cards do not change are left out.
     """
-    if text.key == "outlook" and "reached" in text.args:
-        changed = {card.args["good"] for card in text.args["cards"].items if "good" in card.args}
-        reached = [part for part in text.args["reached"].items if part.args.get("good") in {*changed, None}]
-        text = Text(text.key, text.args | {"reached": Many(tuple(reached))})
+    cards, reached = text.args.get("cards"), text.args.get("reached")
+    if isinstance(cards, Many) and isinstance(reached, Many):
+        changed = {card.args.get("good") for card in cards.items if isinstance(card, Text)}
+        left = [
+            part for part in reached.items if isinstance(part, Text) and part.args.get("good") in {*changed, None}
+        ]
+        text = Text(text.key, {**text.args, "reached": Many(tuple(left))})
     for name, arg in text.args.items():
         if (text.key, name) in DERIVED:
             continue
