@@ -259,8 +259,9 @@ def _placing(board: Board) -> tuple[Group, ...]:
 
 
 def _kind(board: Board, kind: Kind, zones: Sequence[int]) -> Group:
+    """Offer all contenders of a kind each zone, the dearest first as in the picture."""
     rivals = board.contenders(kind)
-    options = [_place(board, one, zone) for one in rivals for zone in zones]
+    options = [_place(board, one, zone) for one in rivals for zone in reversed(zones)]
     label = text("group-choose", kind=kind_name(kind)) if len(rivals) > 1 else _candidate(board, rivals[0])
     return Group(KINDS[kind], label, tuple(options), folded=True)
 

@@ -62,16 +62,16 @@ def test_the_whole_case_is_in_the_question() -> None:
 
 
 def test_a_choice_says_whose_and_what_was_paid() -> None:
-    """5.1: labels name the candidate's owner and bribe; a detail tells the zone's income."""
+    """5.1: labels name the candidate's owner and bribe; a detail tells the zone's income. Dear zones come first."""
     jurist, captain = words.prompt(rules.view(_PAID, A), A).groups
     assert [english(group.label) for group in (jurist, captain)] == [
         "Chloé’s jurist: paid 10k",
         "Ben’s captain: paid 50k",
     ]
     assert [english(option.label) for option in captain.options] == [
-        f"Zone {zone}k → Ben’s captain (paid 50k)" for zone in (10, 30, 50, 100)
+        f"Zone {zone}k → Ben’s captain (paid 50k)" for zone in (100, 50, 30, 10)
     ]
-    detail = captain.options[-1].detail
+    detail = captain.options[0].detail
     assert detail
     assert english(detail) == "The zone pays 100k, 5 times: 500k in total."
 
@@ -82,7 +82,7 @@ def test_rivals_and_occupants() -> None:
     state = play(rules, external, Bribe(50_000), Bribe(10_000)).state
     (group,) = words.prompt(rules.view(state, A), A).groups
     assert english(group.label) == "Which captain goes where"
-    assert english(group.options[-1].label) == "Zone 100k → Chloé’s captain (paid 10k from the bank)"
+    assert english(group.options[-1].label) == "Zone 10k → Chloé’s captain (paid 10k from the bank)"
     duel = at(palaces={A: "20 D prelate"}, parks={A: "C prelate"})
     state = play(rules, duel, Bribe(30_000), Bribe(40_000)).state
     prompt = words.prompt(rules.view(state, A), A)
@@ -104,7 +104,7 @@ def test_whoever_heard_a_wish_reads_it_in_the_choice() -> None:
     _, captain = words.prompt(rules.view(_PAID, A), A).groups
     wishes = {B: (text("zone-name", zone=30_000), text("zone-name", zone=100_000))}
     assert english(heard(captain.label, wishes)) == "Ben’s captain: 50k, wants 100k"
-    assert english(heard(captain.options[0].label, wishes)) == "Zone 10k → Ben’s captain (paid 50k, wants 100k)"
+    assert english(heard(captain.options[0].label, wishes)) == "Zone 100k → Ben’s captain (paid 50k, wants 100k)"
     for label in (captain.label, captain.options[0].label, text("over"), text("wait-send", who=Who(B), left=1)):
         assert heard(label, {}) == heard(label, {C: wishes[B]}) == heard(label, {B: (text("over"),)}) == label
     assert heard(text("over"), wishes) == text("over")
