@@ -14,9 +14,10 @@ SAMPLED = (
     "tests/bot/games",
     "tests/bot/house/test_thinking_process.py",
     "tests/bot/outbox/test_telling.py",
+    "tests/bot/store/test_migrations.py",
     "tests/bot/tables/test_ranking.py",
     "tests/bot/test_secrecy.py",
-    "tests/bot/ui/test_once.py",
+    "tests/bot/ui",
     "tests/games/test_contract.py",
     "tests/games/test_medici_card_learned.py",
     "tests/games/test_medici_expert.py",
@@ -24,6 +25,7 @@ SAMPLED = (
     "tests/render/test_medici_decision.py",
     "tests/render/test_mediterranee_choices.py",
     "tests/render/test_mediterranee_decision.py",
+    "tests/render/test_mediterranee_map.py",
 )
 """The tests, apart from those of stored data: `upgrades` runs these."""
 
