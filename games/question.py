@@ -318,6 +318,11 @@ def shortlist(compared: Compared) -> Shortlist | None:
     chosen = choose({choice: chances[choice] for choice in chances if choice in compared.roomy}, compared.usual)
     if len(chosen) < _FEWEST or not is_hard(chosen[1:], compared.usual):
         return None
+    several = [choice for choice in chosen if len(compared.plans[choice]) > 1]
+    if several:  # a plan may only have looked worse in the few worlds so far
+        worlds = range(tried, tried + max(comparison.trials // len(chosen), _WORLDS))
+        best |= best_plans(compared, several, worlds)[0]
+        tried = worlds.stop
     return Shortlist({choice: best[choice] for choice in compared.plans if choice in chosen}, tried)
 
 

@@ -75,6 +75,20 @@ def test_worse_choices_without_room_are_left_out() -> None:
     assert question.shortlist(compared(chances, {BEST, WORSE, LAST})) is None, "obvious without the usual mistake"
 
 
+def test_each_choice_is_judged_by_its_best_plan() -> None:
+    """A plan that only looked worse in the few worlds of the first look is found in others."""
+    before = compared({BEST: 0.4, WORSE: 0.3, WRONG: 0.2, LAST: 0.1}, {BEST, WORSE, WRONG, LAST})
+    first = question.shortlist(before)
+    assert first
+    plans = [*before.comparison.plans, (WORSE, 0.35)]
+    unlucky = Comparison(
+        plans, plans, None, lambda chance, world: (0.0 if chance == 0.35 and world < 12 else chance,), 3
+    )
+    places = {**before.plans, WORSE: [1, 4]}
+    short = question.shortlist(before._replace(comparison=unlucky, plans=places))
+    assert short == question.Shortlist({**first.plans, WORSE: 4}, 2 * first.tried)
+
+
 def test_several_positions_of_a_game_are_tried_but_one_is_judged(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each try of a game is short, as players may wait for the same process."""
     found: list[question.Shortlist | None] = []
