@@ -15,11 +15,11 @@ from games.mediterranee.expert.evaluation import evaluate
 from games.mediterranee.expert.leanings import USUAL, LeaningsBySeat
 from games.mediterranee.expert.phase2_start import restart_phase2
 from games.mediterranee.expert.rollout import Rollout, arrange, done
-from games.mediterranee.model import POINT, Buy, Capture, Crew, End, Enrol, Options, Prize, Sea, Shift, State
+from games.mediterranee.model import POINT, Assault, Buy, Capture, Crew, End, Enrol, Options, Prize, Sea, Shift, State
 from games.mediterranee.player import trade
 from games.mediterranee.player.outlook import Outlook
 from games.mediterranee.rules import prosperity
-from tests.games.mediterranee_positions import WINE, A, at, play
+from tests.games.mediterranee_positions import WINE, A, B, at, play
 
 SEED = bytes(SEED_BYTES)
 
@@ -155,6 +155,19 @@ def test_a_lone_sailor_attacks_no_crew_for_nothing() -> None:
     state = at("fight", "A tunis 1 wine wine", "B tunis 4", "A corfu 2", turn=3)
     view, legal = rules.view(state, A), rules.legal_moves(state, A)
     assert {expert.choose(view, legal, bytes([number]) * 32, 0.2) for number in range(20)} == {End()}
+
+
+def test_no_garrison_is_beaten_for_a_rival_who_lands_first() -> None:
+    """13.2: A lands before B, so B's attacks on C's full port would only win it for A."""
+    tunis = {"tunis": "C 3: wood iron wine cloth"}
+    fleet = ("B tunis 3 iron", "B tunis 3 iron iron")
+    state = at("fight", *fleet, active=B, turn=6, ports=tunis)
+    assert isinstance(player.choose(rules.view(state, B), rules.legal_moves(state, B), SEED), Assault)
+    for rival in ("A tunis 4", "C tunis 4"):
+        state = at("fight", *fleet, rival, active=B, turn=6, ports=tunis, order=(0, 2, 1, 3))
+        view, legal = rules.view(state, B), rules.legal_moves(state, B)
+        chosen = {expert.choose(view, legal, bytes([number]) * 32, 0.2) for number in range(5)}
+        assert not any(isinstance(move, Assault) for move in {*chosen, player.choose(view, legal, SEED)})
 
 
 def test_the_last_of_a_crew_stays_where_it_is() -> None:

@@ -17,6 +17,7 @@ from games.mediterranee.model import (
     Move,
     Sail,
     Shift,
+    Space,
     Split,
 )
 from games.mediterranee.player import battle, trade, trips
@@ -120,8 +121,19 @@ def prospect(outlook: Outlook, attack: Move) -> float:
     if number is None:
         raise AssertionError("no port to attack")
     port = sea.ports[number]
-    prize = outlook.taking(number) - SAILOR_WORTH * (outlook.left > 0)
+    if _is_first_ashore(outlook, galley.space):
+        prize = outlook.taking(number) - SAILOR_WORTH * (outlook.left > 0)
+    else:
+        prize = 0.0
     return battle.gain(galley.sailors, port.garrison, walls=port.castle, prize=prize, **stakes)
+
+
+def _is_first_ashore(outlook: Outlook, space: Space) -> bool:
+    """Return whether no rival in this space lands before the seat. A lone sailor lands in the last turn only."""
+    sea = outlook.sea
+    before = sea.order[: sea.order.index(outlook.seat)]
+    least = 2 if outlook.left else 1
+    return not any(galley.owner in before and galley.sailors >= least for galley in sea.at(space))
 
 
 def share(outlook: Outlook) -> Move:
