@@ -308,6 +308,18 @@ def test_it_does_not_buy_the_same_good_again_and_again() -> None:
     assert paid(second) < paid(first)
 
 
+def test_it_does_not_pay_for_goods_that_its_other_galley_here_carries() -> None:
+    """Goods move for free between two galleys of a player, so a fourth token of wine is not worth a fortune."""
+    goods = (GOLD, CLOTH, WOOD)
+    fleet = [galley(0, GENOA, "sicilia", 1), galley(1, SPAIN, "sicilia", 2, WINE)]
+    talk = Talk("wish", SPAIN, GENOA, 1, WINE, 1, 900)
+    ports = {"genova": Port(GENOA, 4, goods=goods)}
+    alone = chosen(position("trade", fleet, ports, active=GENOA, turn=6, talk=talk, begun=1))
+    fleet.append(galley(2, GENOA, "sicilia", 1, WINE, WINE, WINE))
+    beside = chosen(position("trade", fleet, ports, active=GENOA, turn=6, talk=talk, begun=1))
+    assert (alone, beside) == (Take(0), Answer(yes=False))
+
+
 def test_it_does_not_ask_for_goods_that_it_can_have_for_less_than_their_owner_wants() -> None:
     """Spain's warehouse lacks wine, which a port in its reach sells for 100; Genoa wants more for its own port."""
     fleet = [galley(0, GENOA, "alexandria", 2, WINE), galley(1, SPAIN, "alexandria", 4)]

@@ -226,17 +226,19 @@ def worth(outlook: Outlook, space: Space, good: Good, count: int = 1) -> float:
 
 
 def gains_aboard(outlook: Outlook, space: Space, good: Good, count: int = 1) -> dict[GalleyId, float]:
-    """Return how much these tokens add to the worth of the cargo of each of the seat's galleys here with room."""
+    """Return how much these tokens add to the worth of the seat's cargo here, for each of its galleys with room.
+
+    Tokens of the same good on its other galleys here count as well: they can be moved for free.
+    """
     port = outlook.map.port_at[space]
     here = 0.0 if port is None else outlook.sale(port, good)
-    gains = {}
-    for galley in outlook.sea.at(space):
-        if galley.owner == outlook.seat and galley.room >= count:
-            after = outlook.kept(space, (*galley.cargo, *(good,) * count), _USUAL_CREW)
-            if good not in galley.cargo:
-                after = max(after, here + outlook.kept(space, (*galley.cargo, *(good,) * (count - 1)), _USUAL_CREW))
-            gains[galley.number] = after - outlook.kept(space, galley.cargo, _USUAL_CREW)
-    return gains
+    fleet = [galley for galley in outlook.sea.at(space) if galley.owner == outlook.seat]
+    aboard = sum([galley.cargo.count(good) for galley in fleet])
+    gain = outlook.kept(space, (good,) * (aboard + count), _USUAL_CREW)
+    if not aboard:
+        gain = max(gain, here + outlook.kept(space, (good,) * (count - 1), _USUAL_CREW))
+    gain -= outlook.kept(space, (good,) * aboard, _USUAL_CREW)
+    return {galley.number: gain for galley in fleet if galley.room >= count}
 
 
 def price_in_reach(outlook: Outlook, space: Space, good: Good, count: int = 1) -> float:

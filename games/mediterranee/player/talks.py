@@ -59,7 +59,7 @@ def _word(outlook: Outlook, talk: Talk, cash: Ducats, legal: Sequence[Move]) -> 
 def _purchase(outlook: Outlook, space: Space, talk: Talk, cash: Ducats, legal: Sequence[Move]) -> Move:
     """Return the purchase of goods in this space if it pays, or one counter-offer of the most to pay, or a refusal.
 
-    It pays no more than a port in reach asks, and loads the galley that gains most.
+    It pays no more than a port in reach asks, and loads the galley with the fewest tokens of the good.
     """
     gains = bargains.gains_aboard(outlook, space, talk.good, talk.count)
     in_reach = bargains.price_in_reach(outlook, space, talk.good, talk.count)
@@ -67,7 +67,8 @@ def _purchase(outlook: Outlook, space: Space, talk: Talk, cash: Ducats, legal: S
     offer = int(min(limit, cash)) // COIN * COIN
     takes = [move for move in legal if isinstance(move, Take) and (talk.price or 0) <= limit]
     counters = [move for move in legal if isinstance(move, Counter) and move.ducats == offer and offer > 0]
-    return max(takes or counters, key=lambda move: (gains[move.galley], -move.galley), default=NO)
+    carried = {galley.number: galley.cargo.count(talk.good) for galley in outlook.sea.at(space)}
+    return min(takes or counters, key=lambda move: (carried[move.galley], move.galley), default=NO)
 
 
 def may_pass(outlook: Outlook, asker: Seat, voyage: Voyage) -> bool:
