@@ -1,9 +1,9 @@
 """Keep open panels up to date: show the current question or planned moves, and drop choices that have passed.
 
 Discord lets the answer to an interaction be changed for fifteen minutes. For that long, an open panel shows a new
-question of its seat at once. Its old choices disappear, as its owner may have answered elsewhere, such as on the
-board. A panel that shows planned moves keeps showing them, and is redrawn when they change. Open panels are not
-stored: later, or after a restart, the owner presses a button to see the current state.
+question of its seat, or the result of the game, at once. Its old choices disappear, as its owner may have answered
+elsewhere, such as on the board. A panel that shows planned moves keeps showing them, and is redrawn when they change.
+Open panels are not stored: later, or after a restart, the owner presses a button to see the current state.
 
 A user's interaction has priority over an update. No update of a panel begins while an interaction of its owner is
 being answered. An answer that changes a panel waits for an update of it that is already under way. So Discord always
@@ -25,7 +25,7 @@ import structlog
 from bot.discord_client.errors import DiscordError
 from bot.handlers import orders as order_handlers
 from bot.handlers.base import Answer, Context, Services
-from bot.handlers.panel import panel_of
+from bot.handlers.panel import game_over, panel_of
 from bot.store.db import Connection
 from bot.tables import orders, table_talk
 from bot.tables.base import Refusal, TableCorrupted, seat_at
@@ -205,7 +205,7 @@ class OpenPanels:
         if answer is None:
             return
         response = await answer.response(self._services.pictures)
-        if self._latest(table_id, user) is not panel or response.panel is None:
+        if self._latest(table_id, user) is not panel:
             return  # the owner has used the panel meanwhile
         if self._pressing[table_id, user]:
             self._gave_way.add((table_id, user))
@@ -213,7 +213,10 @@ class OpenPanels:
         with self._sending(table_id, user):
             async with asyncio.timeout(_LONGEST):
                 await self._change(panel.token, response)
-        panel.shows = response.panel
+        if response.panel is None:  # the game is over
+            self._forget(table_id, user, panel)
+        else:
+            panel.shows = response.panel
 
     @contextmanager
     def _sending(self, table_id: int, user: int) -> Iterator[None]:
@@ -273,11 +276,11 @@ def _outdated(table_id: int, panels: Mapping[int, _Open], db: Connection) -> dic
 def _is_past(db: Connection, shows: Panel, in_play: TableInPlay, seat: Seat) -> bool:
     """Return whether the content `shows` of the seat's panel is outdated.
 
-    It is if the seat is asked something else or another amount, has answered elsewhere or by a planned move, or can
-    no longer choose what the panel offers.
+    It is if the game is over, the seat is asked something else or another amount, has answered elsewhere or by a
+    planned move, or can no longer choose what the panel offers.
     """
     if in_play.table.status != "playing":
-        return False
+        return in_play.table.status == "finished" and not shows.is_text
     if shows.epoch != in_play.table.epoch:
         return shows.offers or seat in in_play.awaited
     if shows.asked is not None and shows.asked != table_talk.asked_amounts(db, in_play):
@@ -289,6 +292,8 @@ def _updated_panel(ctx: Context, shows: Panel, db: Connection) -> Answer | None:
     """Return the sender's new panel if the content `shows` has changed, else None. Raises Refusal."""
     in_play = TableInPlay.load(db, shows.table)
     row = seat_at(in_play.table, ctx.user)
+    if in_play.table.status == "finished":
+        return game_over(in_play.table, None, ctx.language) if _is_past(db, shows, in_play, row.seat) else None
     if _is_asked(db, shows, in_play, row.seat) or (shows.offers and _is_past(db, shows, in_play, row.seat)):
         return panel_of(db, ctx, in_play, "update")
     if shows.settled is None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from bot import store
-from bot.handlers.base import Answer, Context
+from bot.handlers.base import Answer, Context, message_answer
 from bot.store.db import Connection
 from bot.store.rows import Promise, SeatRow, Table
 from bot.tables import base, conversation, drafts, orders, play, table_talk, tutorial
@@ -26,7 +26,7 @@ from bot.ui.kit.components import Json
 from bot.ui.kit.interaction import File, Kind, Panel
 from bot.ui.kit.table_voice import bot_text
 from bot.ui.pictures import Pictures
-from games.core import Prompt, Text
+from games.core import Corrupt, Outcome, Prompt, Text
 
 _WAYS = 9
 """The most components, rows included, that the buttons to a panel's other parts take up."""
@@ -164,6 +164,22 @@ def _ending(body: Json, table: Table, language: str, *, undo: bool) -> Json:
         return body
     room = ui.component_count(body["components"]) + 3 <= ui.COMPONENTS
     return panel_parts.below(body, [guided.ending(table, language, undo=undo and room)])
+
+
+def game_over(table: Table, lead: Text | None, language: str) -> Answer:
+    """Show that the game is over, with its result. `lead`: the first sentence, if it is another one."""
+    return message_answer("update", shown.game_over_panel, table, lead, _outcome(table), language)
+
+
+def _outcome(table: Table) -> Outcome | None:
+    """Return the result of a finished game, or None if it has none or cannot be read."""
+    if table.status != "finished" or not table.has_game:
+        return None
+    try:
+        outcome: Outcome | None = table.game.rules.outcome(base.state_of(table))
+    except (Corrupt, base.TableCorrupted):
+        return None
+    return outcome
 
 
 def panel_of(db: Connection, ctx: Context, in_play: TableInPlay, kind: Kind) -> Answer:

@@ -9,7 +9,7 @@ import msgspec
 
 from bot import store
 from bot.handlers.base import NOTHING, Answer, Context, ask_to_confirm, find_table, message_answer, note, typed_amount
-from bot.handlers.panel import draft_panel, other_part, panel
+from bot.handlers.panel import draft_panel, game_over, other_part, panel
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Line, Remark, SeatRow, Table
@@ -281,7 +281,7 @@ def _panel_after(db: Connection, ctx: Context, in_play: TableInPlay, labels: Seq
     """Show on the private panel which answer was given (the choices with these labels), and the next question."""
     row, done = in_play.table.seat_of(ctx.user), shown.answered_text(labels, in_play.told)
     if row is None or in_play.table.status != "playing":
-        return message_answer("update", shown.game_over_panel, in_play.table, done, ctx.language)
+        return game_over(in_play.table, done, ctx.language)
     return panel(db, ctx, in_play, row, lead=done)
 
 

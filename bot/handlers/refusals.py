@@ -1,4 +1,4 @@
-"""Show a refusal on the panel it concerns, above the current position.
+"""Show a refusal on the panel it concerns, beside the current choices.
 
 So no user is left with an outdated panel, and the refusal does not become a message below it. On a public message,
 the answer is a private message.
@@ -6,10 +6,12 @@ the answer is a private message.
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot import store
 from bot.handlers import orders, seating
-from bot.handlers.base import Answer, Context, message_answer
-from bot.handlers.panel import panel
+from bot.handlers.base import Answer, Context
+from bot.handlers.panel import game_over, panel
 from bot.store.db import Connection
 from bot.tables.base import Refusal, Stale, the_table
 from bot.tables.in_play import TableInPlay
@@ -77,9 +79,12 @@ def panel_instead(refusal: Refusal, db: Connection, ctx: Context) -> Answer:
         refusal = Refusal("restored-press", when=saved)
     row = table.seat_of(ctx.user)
     if row is None or table.status != "playing":
-        return message_answer("update", shown.game_over_panel, table, refusal.text, ctx.language)
+        return game_over(table, refusal.text, ctx.language)
     if table.paused_since is not None:
         raise refusal
     if ctx.target.action in _ON_ORDERS and table.game.standing:
         return orders.panel(db, ctx, TableInPlay(table), refusal.text)
-    return panel(db, ctx, TableInPlay(table), row, lead=refusal.text)
+    if isinstance(refusal, Stale):
+        return panel(db, ctx, TableInPlay(table), row, lead=refusal.text)
+    answer, why = panel(db, ctx, TableInPlay(table), row), shown.first_words(table, refusal.text, ctx.language)
+    return replace(answer, words=lambda files: shown.with_refusal(answer.words(files), why))

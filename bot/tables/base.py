@@ -104,7 +104,7 @@ def placings(outcome: Outcome, resigned: Collection[Seat]) -> tuple[int, ...]:
 def why_closed(table: Table) -> Refusal:
     """Return the refusal for anything done at a table whose game is over."""
     if table.status == "finished":
-        return Refusal("table-finished")
+        return Refusal("guided-ended" if table.is_tutorial else "table-finished")
     return Refusal("table-closed" if table.never_began else "table-ended")
 
 

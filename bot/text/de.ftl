@@ -158,11 +158,11 @@ my-seat = Meine Ansicht
 in-words = Text
 undo = Rückgängig
 # After “Answer due in 3 hours”, where several people see the button: whose move it undoes.
-undo-whose = **{ undo }**: { $who }
+undo-whose = **{ undo }**: nur { $who }
 explain = Meine Möglichkeiten
 # … ist eine Wahl; was sie bedeutet, folgt danach.
 explain-more = Alle Details
-explain-clauses = Die Nummern in Klammern verweisen auf die Regeln. Der Befehl **rules** zeigt sie dir.
+explain-clauses = Die Nummern in Klammern verweisen auf die Regeln. Der Befehl **rules** des Spiels zeigt sie dir.
 rematch = Revanche
 to-the-rematch = Zur Revanche
 another-group = Etwas anderes…
@@ -252,7 +252,7 @@ promise-given = Dein Versprechen steht jetzt am Tisch.
 promise-marked = Alle Spieler können deine Antwort jetzt unter dem Versprechen lesen.
 promise-kept = Gehalten
 promise-broken = Gebrochen
-promise-unmarked = { $who } hat noch nicht gesagt, ob es gehalten wurde
+promise-unmarked = offen: { $who } sagt später, ob es gehalten wurde
 promise-ledger = Versprechen
 promise-between = { $who } → { $whom }
 promise-round-short = bis Runde { $round }
@@ -547,7 +547,7 @@ privacy-deleted = Deine Daten sind gelöscht. Wenn du zurückkommst, fängst du 
 former-player = Ehemaliges Mitglied
 your-turns = Hier bist du dran
 your-turns-none = Kein Tisch wartet auf dich.
-welcome = Deine Partie hat begonnen: **{ $game }**, Tisch { $table }.
+welcome = Du spielst **{ $game }**: Tisch { $table }.
 welcome-over = Deine Partie ist zu Ende: **{ $game }**, Tisch { $table }.
 # Unter dem, was nur der Leser weiß, etwa sein Geld.
 welcome-as-of = Aktualisiert { MOMENT($when) }.

@@ -165,11 +165,11 @@ my-seat = My view
 in-words = Text view
 undo = Undo
 # After “Answer due in 3 hours”, where several people see the button: whose move it undoes.
-undo-whose = **{ undo }**: { $who }
+undo-whose = **{ undo }**: only { $who }
 explain = My options
 # … is a choice; what it means comes after it.
 explain-more = All details
-explain-clauses = Numbers in parentheses at the end of a line are clauses of the rules: see the **rules** command.
+explain-clauses = Numbers in parentheses at the end of a line are clauses of the rules: see this game’s **rules** command.
 rematch = Rematch
 to-the-rematch = To the rematch
 another-group = Something else…
@@ -267,7 +267,7 @@ promise-given = Your promise is posted at the table.
 promise-marked = All players can now read your answer below the promise.
 promise-kept = Kept
 promise-broken = Broken
-promise-unmarked = { $who } hasn’t said whether it was kept
+promise-unmarked = open: { $who } will say whether it was kept
 promise-ledger = Promises
 promise-between = { $who } → { $whom }
 promise-round-short =
@@ -563,7 +563,7 @@ privacy-deleted = Your data has been deleted. If you come back, you’ll start a
 former-player = Former player
 your-turns = Waiting for you
 your-turns-none = No table is waiting for you.
-welcome = Your game of **{ $game }** has begun: table { $table }.
+welcome = You’re playing **{ $game }**: table { $table }.
 welcome-over = Your game of **{ $game }** is over: table { $table }.
 # Below what only the reader knows, such as their money.
 welcome-as-of = Updated { MOMENT($when) }.

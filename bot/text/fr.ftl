@@ -156,11 +156,11 @@ my-seat = Ma vue
 in-words = Texte
 undo = Annuler le coup
 # After “Answer due in 3 hours”, where several people see the button: whose move it undoes.
-undo-whose = **{ undo }** : { $who }
+undo-whose = **{ undo }** : { $who } seulement
 explain = Mes options
 # … est un choix ; ce qu’il veut dire vient après.
 explain-more = Tous les détails
-explain-clauses = Les numéros entre parenthèses en fin de ligne renvoient aux règles : voyez la commande **rules**.
+explain-clauses = Les numéros entre parenthèses en fin de ligne renvoient aux règles : voyez la commande **rules** du jeu.
 rematch = Revanche
 to-the-rematch = Voir la revanche
 another-group = Autre chose…
@@ -257,7 +257,7 @@ promise-given = Votre promesse est publiée à la table.
 promise-marked = Tous les joueurs peuvent maintenant lire votre réponse sous la promesse.
 promise-kept = Tenue
 promise-broken = Rompue
-promise-unmarked = { $who } n’a pas encore dit si elle a été tenue
+promise-unmarked = en cours : { $who } dira si elle a été tenue
 promise-ledger = Promesses
 promise-between = { $who } → { $whom }
 promise-round-short =
@@ -553,7 +553,7 @@ privacy-deleted = Vos données ont été supprimées. Si vous revenez, vous repa
 former-player = Ancien membre
 your-turns = Ces tables vous attendent
 your-turns-none = Aucune table ne vous attend.
-welcome = Votre partie a commencé : **{ $game }**, table { $table }.
+welcome = Vous jouez à **{ $game }** : table { $table }.
 welcome-over = Votre partie est terminée : **{ $game }**, table { $table }.
 # Sous ce que seul le lecteur connaît, son argent par exemple.
 welcome-as-of = Mis à jour { MOMENT($when) }.

@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from bot.store.rows import Remark, Table
+from bot.tables.base import why_closed
 from bot.tables.conversation import Conversation
 from bot.tables.drafts import Draft, Step
 from bot.tables.table_talk import TableTalk
 from bot.tables.whats_new import WhatsNew
 from bot.text import Say
-from bot.ui import board, forms, panel_parts, table_talk
+from bot.ui import after_game, board, forms, panel_parts, table_talk
 from bot.ui import promises as promised
 from bot.ui.board import Position
 from bot.ui.kit import components as ui
@@ -22,7 +23,7 @@ from bot.ui.kit.custom_id import CustomId, pack
 from bot.ui.kit.names import clean
 from bot.ui.kit.table_voice import bot_text, labelled, plain_voice, voice, without_clauses
 from bot.ui.whats_new import headed
-from games.core import Amount, Ask, Group, Many, Prompt, Seat, Text, decode, lines_of, text
+from games.core import Amount, Ask, Group, Many, Outcome, Prompt, Seat, Text, decode, lines_of, text
 from render import decision_shows
 
 _LONGEST_QUOTE = 200
@@ -63,10 +64,12 @@ def choice_panel(
     say = voice(table, language)
     prompt = prompt or table.game.words.prompt(position.view, seat)
     asked, drawn = _question(table, position, seat, prompt, say, pictured=pictured)
+    if lead and not prompt.groups and _waits_for_ai_only(table, position):
+        asked = ""  # it would be wrong a moment later
     talk = talk or TableTalk()
     told = "\n".join(board.told_lines(table, language, talk.lines))
     known = "" if pictured else known_text(table, position, say)
-    words = "\n\n".join(part for part in (lead, told, f"{asked}{known}") if part)
+    words = "\n\n".join(part for part in (lead, told, f"{asked}{known}".lstrip()) if part)
     picture = [decision_picture(table, position, seat, language, drawn)] if pictured else []
     plain = plain_voice(table, language)
     rows = prompts.question_rows(prompt, table.id, table.epoch, plain, group, talk.asked)
@@ -74,6 +77,10 @@ def choice_panel(
     rows += [table_talk.row(table, talk.ask, plain)] if talk.ask else []
     parts = headed(table, language, seat, since or WhatsNew(), [ui.text(words), *picture, *rows])
     return ui.message_body(*parts, private=True)
+
+
+def _waits_for_ai_only(table: Table, position: Position) -> bool:
+    return all(row.house for row in table.seats if row.seat in position.awaited)
 
 
 def _question(
@@ -160,6 +167,19 @@ def with_lead(body: Json, words: str) -> Json:
     return body | {"components": [ui.text(words), *body["components"]]} if words else body
 
 
+def with_refusal(body: Json, words: str) -> Json:
+    """Return the panel `body` with the reason of a refusal: below its pictures, as a phone may show no more there.
+
+    It stands in the first text if there is no room for another component.
+    """
+    parts = body["components"]
+    if ui.component_count(parts) >= ui.COMPONENTS:
+        first, *rest = parts
+        return body | {"components": [ui.text(f"{words}\n\n{first['content']}"), *rest]}
+    below = 1 + max((place for place, part in enumerate(parts) if ui.is_picture(part)), default=-1)
+    return body | {"components": [*parts[:below], ui.text(words), *parts[below:]]}
+
+
 def answered_text(labels: Sequence[Text], told: Sequence[Text] = ()) -> Text | None:
     """Return a sentence that names an answer by its labels, followed by the private lines `told`.
 
@@ -173,13 +193,16 @@ def answered_text(labels: Sequence[Text], told: Sequence[Text] = ()) -> Text | N
     return done
 
 
-def game_over_panel(table: Table, done: Text | None, language: str) -> Json:
-    """Return the panel of a game that is over, with a link to its result at the table.
+def game_over_panel(table: Table, done: Text | None, outcome: Outcome | None, language: str) -> Json:
+    """Return the panel of a game that is over, with its final standings if it has some, and a link to the table.
 
     `done`: the result of an action, or why nothing can be done.
     """
-    way = ui.link(bot_text(voice(table, language), "to-the-table"), links.url(table))
-    return short_messages.note(first_words(table, done or text("table-finished"), language), ui.row(way))
+    say = voice(table, language)
+    words = first_words(table, done or why_closed(table).text, language)
+    if outcome is not None:
+        words = f"{words}\n{after_game.standings_text(table, outcome, say, brief=True)}"
+    return short_messages.note(words, ui.row(ui.link(bot_text(say, "to-the-table"), links.url(table))))
 
 
 def confirmation(table: Table, question: Text, yes: CustomId, language: str) -> Json:

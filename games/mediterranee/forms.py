@@ -25,6 +25,7 @@ from games.mediterranee.model import (
     View,
 )
 from games.mediterranee.rules import selling, talks
+from games.mediterranee.rules.flow import income
 from games.mediterranee.standing_orders import Orders
 from games.mediterranee.text_args import shown_number, tokens
 
@@ -117,10 +118,10 @@ def _offer_text(offer: Offer) -> Text:
 
 
 def _selling(sea: Sea, seat: Seat, cash: Ducats, orders: Orders) -> Iterator[Form]:
-    """Yield a form for phase 6: the proposed sales or none, and the bid of the next turn."""
+    """Yield a form for phase 6: the proposed sales or none, and the bid of the next turn, after the income."""
     plan = selling.best_sales(sea, seat)
     proceeds = selling.proceeds(sea, seat, plan)
     proposed = text("field-sales-proposed", count=len(plan), ducats=proceeds)
     sales = Field("sales", text("field-sales"), (proposed, text("field-sales-none")), given=0)
-    fields = (*([sales] if plan else []), *_bidding(cash + proceeds, orders))
+    fields = (*([sales] if plan else []), *_bidding(cash + proceeds + income(sea, seat), orders))
     yield Form("sell", text("form-sell", turn=sea.turn + 1), fields)

@@ -122,7 +122,7 @@ def test_the_figures_are_below_ones_own_question() -> None:
     assert "valeur de la cale 3 → 4 (3e)" in french
     (load,) = [line for line in words.explain(rules.view(state, C), C) if line.key == "explain-load"]
     english, french, *_ = contract.say_everywhere(MEDICI, load)
-    assert "3 of 5 spaces are filled" in english
+    assert "spaces filled: 3 of 5" in english
     assert "3 sur 5" in french
     assert words.prompt(rules.view(state, None), C).text.key == "wait-bid"
     for orders in (None, Orders(9, 1, 2)):

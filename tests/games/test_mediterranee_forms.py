@@ -11,6 +11,7 @@ from games.core import Prompt, Text, decode, encode, text
 from games.forms import MOST_FIELDS, Field, Filled
 from games.mediterranee import MEDITERRANEE, forms, player, rules
 from games.mediterranee.model import Bid, Choose, End, Offer, Price, Sell, Split, State
+from games.mediterranee.rules import selling
 from games.mediterranee.standing_orders import Orders, lasting
 from games.mediterranee.words import standing
 from tests.contract import say_everywhere
@@ -79,6 +80,17 @@ def test_the_sales_with_the_next_bid() -> None:
     assert filled(state, "sell", before).orders is None
     assert offered(state, B) == []
     assert offered(replace(state, sea=replace(state.sea, turn=state.sea.turns))) == []
+
+
+@pytest.mark.parametrize(("owner", "income"), [("A", 300), ("B", 0)])
+def test_the_next_bid_may_use_what_comes_before_it(owner: str, income: int) -> None:
+    """14.5, 15.1: the proceeds of the sales, and the income of one's own capital."""
+    state = at("sell", "A tunis 2 iron", ports={"venezia": f"{owner} 3"})
+    view = rules.view(state, A)
+    assert view.cash is not None
+    (form,) = forms.offered(view)
+    (bid,) = [field for field in form.fields if field.name == "bid"]
+    assert bid.high == view.cash + selling.proceeds(view.sea, A, selling.best_sales(view.sea, A)) + income
 
 
 def test_the_place_starts_with_the_plan_in_force() -> None:

@@ -80,12 +80,12 @@ def told(view: View, places: tuple[int, ...], language: str) -> list[str]:
 
 def test_it_is_told_in_words() -> None:
     assert told(over(*WHOLE), (1, 2), "en") == [
-        "Turn 6 decided the game: Ana stayed ahead from then on.",
+        "Ana stayed ahead from turn 6 on.",
         "Ana’s points at the start and after each turn: 15, 20, 19, 25, 30, 33, 36, 40, 41, 45, 46, 47, and 50.",
         "Bo’s points at the start and after each turn: 15, 15, 20, 24, 31, 33, 34, 39, 40, 40, 41, 42, and 43.",
     ]
     assert told(over((20, 30), (30, 30), (34, 39)), (2, 1), "fr") == [
-        "Le dernier tour a décidé de la partie\u202f: Bo finit en tête.",
+        "Bo ne passe en tête qu’au dernier tour.",
         "Bo, points après chaque tour, à partir du tour 10\u202f: 30, 30 et 39.",
         "Ana, points après chaque tour, à partir du tour 10\u202f: 20, 30 et 34.",
     ]
@@ -97,4 +97,4 @@ def test_the_first_and_the_last_turn_have_words_of_their_own() -> None:
     always, only_then = over(*((30, 20),) * 12), over(*((30, 30),) * 11, (30, 40))
     assert told(always, (1, 2), "en")[0] == "Ana stayed ahead from the first turn on."
     assert told(always, (1, 2), "fr")[0] == "Après le premier tour, plus personne n’a rattrapé Ana."
-    assert told(only_then, (2, 1), "en")[0] == "The last turn decided the game: Bo came out ahead."
+    assert told(only_then, (2, 1), "en")[0] == "Bo came out ahead only in the last turn."

@@ -143,6 +143,10 @@ def _of_the_server(placeholder: str, custom_id: CustomId, kind: str, chosen: Seq
     return body | ({"default_values": defaults} if defaults else {})
 
 
+def is_picture(component: Json) -> bool:
+    return bool(component["type"] == 12)
+
+
 def picture(filename: str, alt: str) -> Json:
     """Return the component that shows the picture attached under this name."""
     media = {"url": f"attachment://{filename}"}

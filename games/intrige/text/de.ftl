@@ -322,9 +322,9 @@ picture-fortunes = Dukaten in Tausend
 # Above that chart: which round decided the game.
 picture-decided =
     { $when ->
-        [1] Die erste Runde hat entschieden
-        [2] Das letzte Einkommen hat entschieden
-       *[other] Runde { $round } hat entschieden
+        [1] Vorn ab Runde 1
+        [2] Vorn erst am Ende
+       *[other] Vorn ab Runde { $round }
     }
 picture-round-over = Runde { $round } ist vorbei
 picture-exiles = Verbannt
@@ -486,7 +486,7 @@ tip-ask-internal = Behalte den Berater in der Zone, oder gib sie einem Herausfor
 why-purse = Du hast ein oder zwei Runden später { $by } Dukaten mehr.
 why-incomes = Deine Berater bringen bis zum Ende { $by } Dukaten mehr ein.
 why-rival = Dein stärkster Rivale hat am Ende { $by } Dukaten weniger.
-why-honour = Wer bekommt, wofür er bezahlt hat, zahlt dir wieder.
+why-honour = Das kommt dem näher, wofür bezahlt wurde. So zahlt man dir wieder.
 # The name of the position that was decided in, between “ · ”.
 where =
     Palast von { $who }{ $zone ->

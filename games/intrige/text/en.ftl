@@ -320,9 +320,9 @@ picture-fortunes = Ducats in thousands
 # Above that chart: which round decided the game.
 picture-decided =
     { $when ->
-        [1] The first round decided the game
-        [2] The final income decided the game
-       *[other] Round { $round } decided the game
+        [1] The winner led from round 1 on
+        [2] The winner led only at the end
+       *[other] The winner led from round { $round } on
     }
 # The title of the picture at the end of a round.
 picture-round-over = Round { $round } is over
@@ -486,7 +486,7 @@ tip-ask-internal = Keep the occupant, or give the zone to a challenger. Taking t
 why-purse = You have { $by } more ducats a round or two later.
 why-incomes = Your advisors earn { $by } more ducats by the end.
 why-rival = Your strongest rival ends with { $by } fewer ducats.
-why-honour = Players who get what they paid you for will pay you again.
+why-honour = It comes closer to what players paid you for, so they will pay you again.
 # The name of the position that was decided in, between “ · ”.
 where =
     { $who }’s palace{ $zone ->

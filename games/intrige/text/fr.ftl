@@ -321,9 +321,9 @@ picture-fortunes = Ducats en milliers
 # Above that chart: which round decided the game.
 picture-decided =
     { $when ->
-        [1] La première manche a été décisive
-        [2] Les derniers revenus ont été décisifs
-       *[other] La manche { $round } a été décisive
+        [1] En tête dès la première manche
+        [2] En tête seulement à la fin
+       *[other] En tête dès la manche { $round }
     }
 # The title of the picture at the end of a round.
 picture-round-over = Manche { $round } terminée
@@ -477,7 +477,7 @@ tip-ask-internal = Gardez l’occupant, ou donnez la zone à un rival. Prendre l
 why-purse = Vous avez { $by } ducats de plus une manche ou deux plus tard.
 why-incomes = Vos conseillers rapportent { $by } ducats de plus d’ici la fin.
 why-rival = Votre rival le plus fort finit avec { $by } ducats de moins.
-why-honour = Un joueur qui obtient ce qu’il a payé paiera encore.
+why-honour = C’est plus proche de ce que les joueurs ont payé : ils paieront encore.
 # The name of the position that was decided in, between “ · ”.
 where =
     chez { $who }{ $zone ->

@@ -290,7 +290,7 @@ explain-still = Still to answer: { $who }. No one gets a second chance (5.1).
 explain-settles = No one is left to answer, so any bid wins the lot (5.1).
 explain-pass-unsold = Passing leaves the lot unsold: it is discarded for this round (5.5).
 explain-pass-sold = Passing leaves the lot to { $who } for { $florins } (5.4).
-explain-load = With this lot, { $held } of { $capacity } spaces are filled, and the cargo value is { $value }. At scoring, each card of a good raises its marker one level (7.1, 7.4).
+explain-load = With this lot, spaces filled: { $held } of { $capacity }; cargo value: { $value }. At scoring, each card of a good raises its marker one level (7.1, 7.4).
 explain-top = With this lot, the { $good } marker reaches level { $level }: { $florins } extra florins at every scoring while it stays there (7.7).
 explain-top-newer = With this lot, the { $good } marker reaches level { $level }: { $florins } extra florins at every scoring while it stays there (7.7, 9.3).
 explain-load-full = A player with a full hold neither bids nor turns over cards for the rest of the round (5.6).
@@ -362,9 +362,9 @@ picture-fortunes = Florins
 # Above that chart: when the winner took the lead for good ($when: the round or day, 1 the first, 2 the last).
 picture-decided =
     { $when ->
-        [1] The first round decided the game
-        [2] The last round decided the game
-       *[other] Round { $round } decided the game
+        [1] The winner led from round 1 on
+        [2] The winner led only at the end
+       *[other] The winner led from round { $round } on
     }
 picture-start = Everyone started with { $florins }
 # Above the picture of the end of a round, which has the numbers.

@@ -351,9 +351,9 @@ picture-fortunes = Florins
 # Above that chart: when the winner took the lead for good ($when: the round or day, 1 the first, 2 the last).
 picture-decided =
     { $when ->
-        [1] La première manche a été décisive
-        [2] La dernière manche a été décisive
-       *[other] La manche { $round } a été décisive
+        [1] En tête dès la première manche
+        [2] En tête seulement à la fin
+       *[other] En tête dès la manche { $round }
     }
 picture-start = Au départ : { $florins }
 # Above the picture of the end of a round, which has the numbers.

@@ -362,9 +362,9 @@ picture-fortunes = Fiorini
 # Above that chart: when the winner took the lead for good ($when: the round or day, 1 the first, 2 the last).
 picture-decided =
     { $when ->
-        [1] La prima manche ha deciso la partita
-        [2] L’ultima manche ha deciso la partita
-       *[other] La manche { $round } ha deciso la partita
+        [1] In testa dalla prima manche
+        [2] In testa solo alla fine
+       *[other] In testa dalla manche { $round }
     }
 picture-start = All’inizio: { $florins } a testa
 # Above the picture of the end of a round, which has the numbers.

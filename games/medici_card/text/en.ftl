@@ -337,9 +337,9 @@ picture-fortunes = Florins
 # Above that chart: when the winner took the lead for good ($when: the round or day, 1 the first, 2 the last).
 picture-decided =
     { $when ->
-        [1] The first day decided the game
-        [2] The last day decided the game
-       *[other] Day { $day } decided the game
+        [1] The winner led from day 1 on
+        [2] The winner led only at the end
+       *[other] The winner led from day { $day } on
     }
 picture-earned = Earned per day
 # Above the picture of the end of a round, which has the numbers.

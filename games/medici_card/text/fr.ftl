@@ -327,9 +327,9 @@ picture-fortunes = Florins
 # Above that chart: when the winner took the lead for good ($when: the round or day, 1 the first, 2 the last).
 picture-decided =
     { $when ->
-        [1] Le premier jour a été décisif
-        [2] Le dernier jour a été décisif
-       *[other] Le jour { $day } a été décisif
+        [1] En tête dès le premier jour
+        [2] En tête seulement à la fin
+       *[other] En tête dès le jour { $day }
     }
 picture-earned = Gains par jour
 # Above the picture of the end of a round, which has the numbers.

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from msgspec.structs import replace
 
 from games.core import Event, Seat, text
-from games.mediterranee.model import INCOME, Bid, Phase, Sea, State
+from games.mediterranee.model import INCOME, Bid, Ducats, Phase, Sea, State
 from games.mediterranee.rules import bidding, dealings, fighting, landing, opening, prosperity, selling
 from games.mediterranee.text_args import people
 
@@ -102,11 +102,16 @@ def _cleared(sea: Sea) -> Sea:
     return replace(sea, used=0, begun=0, named=(), deals=(), landed=())
 
 
+def income(sea: Sea, seat: Seat) -> Ducats:
+    """Return what the seat's capital pays at the end of this turn: nothing if a rival holds it (15.1)."""
+    return INCOME * (sea.ports[sea.capital(seat)].owner == seat)
+
+
 def _end_turn(state: State, log: list[Event]) -> State:
     """Pay the income of the capitals (15.1), then begin the next turn or end the game."""
     sea = state.sea
-    earners = [seat for seat in range(sea.seats) if sea.ports[sea.capital(seat)].owner == seat]
-    purses = tuple([purse + INCOME * (seat in earners) for seat, purse in enumerate(state.purses)])
+    earners = [seat for seat in range(sea.seats) if income(sea, seat)]
+    purses = tuple([purse + income(sea, seat) for seat, purse in enumerate(state.purses)])
     if earners:
         log.append(Event(text("income", who=people(earners), ducats=INCOME)))
     state = _recorded(replace(state, purses=purses))

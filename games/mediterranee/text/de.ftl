@@ -781,8 +781,8 @@ row-ducats = Dukaten
 decided =
     { $when ->
         [1] Vorn ab der ersten Runde: { $who }.
-        [2] Die letzte Runde hat die Partie entschieden. Am Ende vorn: { $who }.
-       *[other] Runde { $turn } hat die Partie entschieden. Von da an vorn: { $who }.
+        [2] Vorn erst in der letzten Runde: { $who }.
+       *[other] Vorn ab Runde { $turn }: { $who }.
     }
 points-by-turn =
     { $first ->

@@ -779,8 +779,8 @@ row-ducats = Ducats
 decided =
     { $when ->
         [1] { $who } stayed ahead from the first turn on.
-        [2] The last turn decided the game: { $who } came out ahead.
-       *[other] Turn { $turn } decided the game: { $who } stayed ahead from then on.
+        [2] { $who } came out ahead only in the last turn.
+       *[other] { $who } stayed ahead from turn { $turn } on.
     }
 points-by-turn =
     { $first ->

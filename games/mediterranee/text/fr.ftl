@@ -774,8 +774,8 @@ row-ducats = Ducats
 decided =
     { $when ->
         [1] Après le premier tour, plus personne n’a rattrapé { $who }.
-        [2] Le dernier tour a décidé de la partie : { $who } finit en tête.
-       *[other] Le tour { $turn } a décidé de la partie : depuis, plus personne n’a rattrapé { $who }.
+        [2] { $who } ne passe en tête qu’au dernier tour.
+       *[other] Après le tour { $turn }, plus personne n’a rattrapé { $who }.
     }
 points-by-turn =
     { $first ->

@@ -208,6 +208,23 @@ async def test_after_fourteen_minutes_it_stays(bot: Hosted, discord: Discord) ->
     assert offers(party, panel)
 
 
+async def test_it_shows_the_result_when_the_game_is_over(bot: Hosted, discord: Discord) -> None:
+    people = [discord.person("Ana"), discord.person("Bo", locale="fr")]
+    party = Party(discord, "medici_card", people, "en")
+    await party.begin()
+    board = party.live()
+    assert board
+    panels = [await opened(person, board) for person in people]
+    await party.play()
+    final = await discord.until(party.final)
+    for panel, over in zip(panels, (word("en", "table-finished"), word("fr", "table-finished")), strict=True):
+        await discord.until(lambda panel=panel, over=over: over in panel.text)  # type: ignore[misc]
+        assert "🥇" in panel.text
+    (won,) = [line for line in panels[0].text.splitlines() if line.startswith("### ")]
+    assert won in final.text
+    assert discord.refused == []
+
+
 async def test_who_left_is_shown_nothing(bot: Hosted, discord: Discord) -> None:
     party, board, (_, second, _) = await an_auction_begun(bot, discord)
     panel = await opened(second, board)

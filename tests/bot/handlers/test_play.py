@@ -68,14 +68,14 @@ async def test_an_old_panel_becomes_the_present_one(bot: Hosted, discord: Discor
 
 
 async def test_what_cannot_be_done_is_said_on_the_panel(bot: Hosted, discord: Discord) -> None:
-    """A refusal is shown on the panel above the choices; after a press on the board, in a new message."""
+    """A refusal is shown on the panel beside the choices; after a press on the board, in a new message."""
     party, board, asked = await an_auction(bot, discord)
     panel = (await asked.slash(board.channel, "medici hand")).message
     assert panel
     for typed, told in (("much", word("en", "not-a-number")), ("1000", "40")):
         form = await asked.press(panel, word("en", "other-amount"))
         reply = await asked.submit(form, {"amount": typed})
-        assert (reply.kind, told in reply.text.splitlines()[0]) == ("update", True), reply.text
+        assert (reply.kind, told in reply.text.splitlines()[-1]) == ("update", True), reply.text
         assert "Bid 2" in party.choices(panel)
     other = next(person for person in party.people if person is not asked)
     waits = (await other.slash(board.channel, "medici hand")).message
@@ -145,7 +145,7 @@ async def test_a_draft_that_is_handed_in_twice_is_taken_once(bot: Hosted, discor
     assert (await person.press(panel.message, word("en", "hand-in"))).kind == "update"
     moves = bot.rows("SELECT count(*) FROM moves")
     twice = await person.forge(panel.message, hand_in)
-    assert (twice.kind, twice.text.splitlines()[0]) == ("update", word("en", "already-done"))
+    assert (twice.kind, twice.text.splitlines()[-1]) == ("update", word("en", "already-done"))
     assert bot.rows("SELECT count(*) FROM moves") == moves
 
 

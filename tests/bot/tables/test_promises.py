@@ -98,7 +98,7 @@ async def test_a_promise_from_the_form_to_the_ledger(bot: Hosted, discord: Disco
     assert ledger == [
         "Ana → Bo · “Your priest gets the best zone\\.” · until round 2 · **Broken**",
         "Bo → Ana · “Nothing but trouble” · **Kept**",
-        "Cleo → Bo · “Peace” · **Bo hasn’t said whether it was kept**",
+        "Cleo → Bo · “Peace” · **open: Bo will say whether it was kept**",
     ]
     assert (await bo.press(third, word("en", "promise-kept"))).kind == "deferred_update"
     await discord.until(lambda: final.text.count("**Kept**") == 2)

@@ -14,7 +14,7 @@ async def test_a_bid_can_be_taken_back_until_the_next_has_spoken(bot: Hosted, di
     await party.press("Bid 2")
     following = party.asked(board)
     assert following
-    assert f" · **Undo**: {asked.name}\n" in board.text
+    assert f" · **Undo**: only {asked.name}\n" in board.text
     reply = await following.press(board, word("en", "undo"))
     assert reply.kind == "ephemeral"
     assert asked.name in reply.text

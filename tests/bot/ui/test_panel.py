@@ -13,12 +13,13 @@ from bot.tables.whats_new import WhatsNew
 from bot.text import LANGUAGES, speaker
 from bot.ui import direct, panel, panel_parts
 from bot.ui.board import Position
+from bot.ui.kit import components as ui
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
-from bot.ui.kit.custom_id import pack, parse
-from bot.ui.kit.table_voice import voice
+from bot.ui.kit.custom_id import CustomId, pack, parse
+from bot.ui.kit.table_voice import bot_text, voice
 from games import GAMES
-from games.core import Many, Option, Who, encode, text
+from games.core import Many, Option, Outcome, Who, encode, text
 from games.intrige import rules
 from games.intrige.model import Bribe, Place
 from games.mediterranee.model import Answer, End, Prize, Sail, State
@@ -450,7 +451,46 @@ def test_of_an_answer_of_many_moves_the_beginning_is_told(language: str) -> None
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_panel_leads_to_the_table_when_its_game_is_over(language: str) -> None:
-    """The result is at the table, where a player who only used the panel may never have been."""
-    table = making.table(GAMES["medici"], status="finished")
-    shown = str(panel.game_over_panel(table, None, language))
-    assert f"https://discord.com/channels/{table.guild}/{table.thread}" in shown
+    """It has the result, as a player who only used the panel may never have been at the table."""
+    table = making.table(GAMES["medici"], seats=3, status="finished")
+    without = str(panel.game_over_panel(table, None, None, language))
+    assert f"https://discord.com/channels/{table.guild}/{table.thread}" in without
+    outcome = Outcome((2, 1, 3), (90, 120, 80))
+    shown = str(panel.game_over_panel(table, None, outcome, language))
+    say = voice(table, language)
+    won = bot_text(say, "winners", who=Many((Who(1),)), count=1)
+    assert won in shown
+    assert won not in without
+    assert all(bot_text(say, "score", score=score) in shown for score in outcome.scores)
+
+
+def test_a_refusal_stands_between_the_picture_and_the_choices() -> None:
+    """Where there is no room for another component, it stands in the first text."""
+    question, drawn, choices = (
+        ui.text("Bid?"),
+        ui.picture("board.png", "The lot"),
+        ui.row(ui.button("1", CustomId(Action.MOVE, 1))),
+    )
+    for parts, place in (((question, drawn, choices), 2), ((question, choices), 0)):
+        shown = panel.with_refusal(ui.message_body(*parts, private=True), "No.")["components"]
+        assert [*shown[:place], *shown[place + 1 :]] == [*parts]
+        assert shown[place] == ui.text("No.")
+    full = panel.with_refusal(ui.message_body(*[question] * ui.COMPONENTS, private=True), "No.")["components"]
+    assert full == [ui.text("No.\n\nBid?"), *[question] * (ui.COMPONENTS - 1)]
+
+
+def test_a_panel_does_not_wait_for_ai_players() -> None:
+    """They answer at once, so what is said of them would stay there as news of the past."""
+    game = GAMES["medici"]
+    state, _ = making.looks(game, 3)[1]
+    (asked,) = game.rules.awaited(state)
+    seat = (asked + 1) % 3
+    for houses, waits in (((), True), ((asked,), False), ((seat,), True)):
+        table = making.table(game, seats=3, state=state, houses=houses)
+        position = Position.of(table, state, seat)
+        waiting = voice(table, "en")(game.words.prompt(position.view, seat).text)
+        shown = limits.words(panel.choice_panel(table, position, seat, "en", "Done."))
+        assert (waiting in shown) == waits
+        assert waiting in limits.words(panel.choice_panel(table, position, seat, "en")), (
+            "there is nothing else to say"
+        )
