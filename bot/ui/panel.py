@@ -172,12 +172,14 @@ def with_refusal(body: Json, words: str) -> Json:
 
     It stands in the first text if there is no room for another component.
     """
-    parts = body["components"]
-    if ui.component_count(parts) >= ui.COMPONENTS:
-        first, *rest = parts
-        return body | {"components": [ui.text(f"{words}\n\n{first['content']}"), *rest]}
-    below = 1 + max((place for place, part in enumerate(parts) if ui.is_picture(part)), default=-1)
-    return body | {"components": [*parts[:below], ui.text(words), *parts[below:]]}
+    parts = [*body["components"]]
+    if ui.component_count(parts) < ui.COMPONENTS:
+        below = 1 + max((place for place, part in enumerate(parts) if ui.is_picture(part)), default=-1)
+        parts.insert(below, ui.text(words))
+    else:
+        first = next(place for place, part in enumerate(parts) if "content" in part)
+        parts[first] = ui.text(f"{words}\n\n{parts[first]['content']}")
+    return body | {"components": parts}
 
 
 def answered_text(labels: Sequence[Text], told: Sequence[Text] = ()) -> Text | None:

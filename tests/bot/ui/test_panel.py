@@ -471,12 +471,13 @@ def test_a_refusal_stands_between_the_picture_and_the_choices() -> None:
         ui.picture("board.png", "The lot"),
         ui.row(ui.button("1", CustomId(Action.MOVE, 1))),
     )
-    for parts, place in (((question, drawn, choices), 2), ((question, choices), 0)):
+    for parts, place in (((question, drawn, choices), 2), ((drawn, question, choices), 1), ((question, choices), 0)):
         shown = panel.with_refusal(ui.message_body(*parts, private=True), "No.")["components"]
         assert [*shown[:place], *shown[place + 1 :]] == [*parts]
         assert shown[place] == ui.text("No.")
-    full = panel.with_refusal(ui.message_body(*[question] * ui.COMPONENTS, private=True), "No.")["components"]
-    assert full == [ui.text("No.\n\nBid?"), *[question] * (ui.COMPONENTS - 1)]
+    more = [question] * (ui.COMPONENTS - 2)
+    full = panel.with_refusal(ui.message_body(drawn, question, *more, private=True), "No.")["components"]
+    assert full == [drawn, ui.text("No.\n\nBid?"), *more]
 
 
 def test_a_panel_does_not_wait_for_ai_players() -> None:
