@@ -996,7 +996,7 @@ def test_the_position_in_words_names_everything_in_sight() -> None:
         "1 card without a good is out of the game.",
         "91 cards in the deck (number of each in parentheses):",
         "– grain: 0 with two symbols (3), 2 (1), 3 (2), 4 (2), 5 (2), and green 0 (2).",
-        "– spice: 0 with two symbols (3), 2 (2), 3 (2), 4 (1), 5 (3), and green 0 (2).",
+        "– spices: 0 with two symbols (3), 2 (2), 3 (2), 4 (1), 5 (3), and green 0 (2).",
         "– furs: 0 with two symbols (3), 2 (2), 3 (2), 4 (2), 5 (3), and green 0 (2).",
         "– dyes: 0 with two symbols (3), 2 (3), 3 (3), 4 (3), 5 (3), and green 0 (2).",
         "– cloth: 0 with two symbols (3), 2 (3), 3 (3), 4 (3), 5 (4), and green 0 (2).",

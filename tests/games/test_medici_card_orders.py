@@ -218,7 +218,7 @@ def test_orders_in_words() -> None:
         "All others in reach",
         *(f"Cards worth {least} or more, and green cards" for least in (3, 4, 5, 7)),
         "Only green cards",
-        *(f"Add all {good} in reach" for good in ("grain", "spice", "furs", "dyes", "cloth")),
+        *(f"Add all {good} in reach" for good in ("grain", "spices", "furs", "dyes", "cloth")),
     ]
     assert labels(MARKET, B, "take", taking(4, DYES))[0] == "Ask me"
     assert "Leave out dyes" in labels(MARKET, B, "take", taking(4, DYES))

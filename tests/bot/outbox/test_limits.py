@@ -192,7 +192,7 @@ async def test_the_welcome_comes_before_the_first_question(bot: Hosted, discord:
     host, other = people
     await discord.until(lambda: len(other.dm_messages()) == 2)
     welcome, question = other.dm_messages()
-    assert "has begun" in welcome.text
+    assert "You’re playing" in welcome.text
     assert "ten sailors" in question.text
     explained = await other.press(question, word("en", "explain"))
     assert (explained.kind, explained.message) == ("update", question)
