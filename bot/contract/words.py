@@ -24,10 +24,6 @@ LISTED = 60
 SHOWN = 36
 """The characters of a choice in a list that a phone shows."""
 
-_SPOKEN = 3
-"""How many decisions lie between those whose explanations are put into words."""
-_PLANNED = 30
-"""The number of positions in which orders are checked."""
 _AT_ONCE = 8
 """The number of orders checked in one position; the next position has others."""
 
@@ -147,7 +143,7 @@ def explained(game: AnyGame, seats: int) -> set[str]:
     """Check the explanations of all decisions in the playouts, and return their text keys."""
     keys: set[str] = set()
     for playout in playouts(game.key, seats):
-        for number, step in enumerate(playout.steps):
+        for step in playout.steps:
             awaited, to_act = game.rules.awaited(step.state), game.rules.to_act(step.state)
             views = [game.rules.view(step.state, viewer) for viewer in (step.seat, None)]
             for seat, view in product(range(seats), views):
@@ -158,8 +154,7 @@ def explained(game: AnyGame, seats: int) -> set[str]:
                     not told or seat in to_act, "`explain` explains nothing to a seat that may not move", seat, told
                 )
                 if seat in awaited:
-                    if number % _SPOKEN == 0:
-                        _check_explanation(game, game.words.prompt(view, seat), told)
+                    _check_explanation(game, game.words.prompt(view, seat), told)
                     keys.update(line.key for line in told)
         for seat in range(seats):
             told = game.words.explain(game.rules.view(playout.final, seat), seat)
@@ -187,7 +182,7 @@ def check_orders(game: AnyGame, seats: int) -> None:
     if game.standing is None:
         return
     _orders(hasattr(game.player, "follow"), "A game with `standing` has a player with `follow`")
-    for number, step in enumerate(looks(game, seats, _PLANNED)):
+    for number, step in enumerate(looks(game, seats)):
         public = game.standing(game.rules.view(step.state, None), None)
         _check_prompt(game, public)
         for seat in range(seats):

@@ -31,7 +31,7 @@ from tests.bench import printing
 _CERTAIN = 6
 """How many standard errors ahead of all others the best answer is when judging it again ends early."""
 _STEPS = 20
-"""How many times at most, while a question is judged again, this is looked at."""
+"""In how many steps at most a question is judged again. After each, the judging may end early."""
 _NAMES = ("Ana", "Bea", "Cid", "Dan", "Eva", "Fay")
 
 

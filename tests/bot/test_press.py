@@ -159,7 +159,7 @@ async def test_a_press(costs: list[Cost], bot: Hosted, discord: Discord, game: s
     assert bot.app
     await bot.app._store.run(lambda db: store.servers.set_settings(db, discord.guild.id, Settings(ranking=True)))
     costs.clear()
-    await crew.play(10_000 if whole else 40)
+    await crew.play(10_000 if whole else 60)
     assert sum(cost.decoded for cost in costs) > 10, "something is counted"
     assert any("INTO ratings" in sql for cost in costs for sql in cost.sql) == whole
     assert too_dear(costs) == []
@@ -169,7 +169,7 @@ async def test_a_press_where_several_are_chosen(costs: list[Cost], bot: Hosted, 
     party = Party(discord, "intrige", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=4)
     await party.begin()
     costs.clear()
-    await party.play(40)
+    await party.play(60)
     assert sum(cost.decoded for cost in costs) > 10, "something is counted"
     assert too_dear(costs) == []
 

@@ -207,7 +207,8 @@ def check_golden(key: str, file: str) -> None:
 def check_seats(key: str, language: Language) -> None:
     """Check that views of each kind have pictures for each number of seats."""
     assert theme.SIZE == (1408, 896)
-    for seats in GAMES[key].seat_counts[:: 1 if _ALL else 2] if language != "en" else GAMES[key].seat_counts:
+    counts = GAMES[key].seat_counts
+    for seats in counts if _ALL or language == "en" else counts[::2]:
         for made in (*boards(key).by_seats, boards(key).over):
             assert pictures(key, made(seats), say=words.saying(key, language))
 

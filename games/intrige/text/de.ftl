@@ -319,12 +319,12 @@ picture-winners = { $winners } Spieler
 picture-ducats = { $ducats }
 # The title of a line chart.
 picture-fortunes = Dukaten in Tausend
-# Above that chart: which round decided the game.
+# Above that chart: when the winner took the lead for good ($when: the round, 1 the first, 2 the last).
 picture-decided =
     { $when ->
-        [1] Vorn ab Runde 1
-        [2] Vorn erst am Ende
-       *[other] Vorn ab Runde { $round }
+        [1] Ab Runde 1 vorn
+        [2] Erst am Ende vorn
+       *[other] Ab Runde { $round } vorn
     }
 picture-round-over = Runde { $round } ist vorbei
 picture-exiles = Verbannt

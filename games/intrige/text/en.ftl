@@ -317,7 +317,7 @@ picture-winners = { $winners } players
 picture-ducats = { $ducats }
 # The title of a line chart.
 picture-fortunes = Ducats in thousands
-# Above that chart: which round decided the game.
+# Above that chart: when the winner took the lead for good ($when: the round, 1 the first, 2 the last).
 picture-decided =
     { $when ->
         [1] The winner led from round 1 on

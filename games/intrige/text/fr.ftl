@@ -318,7 +318,7 @@ picture-winners = { $winners } joueurs
 picture-ducats = { $ducats }
 # The title of a line chart.
 picture-fortunes = Ducats en milliers
-# Above that chart: which round decided the game.
+# Above that chart: when the winner took the lead for good ($when: the round, 1 the first, 2 the last).
 picture-decided =
     { $when ->
         [1] En tête dès la première manche

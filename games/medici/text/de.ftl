@@ -328,9 +328,9 @@ picture-fortunes = Florin
 # Above that chart: when the winner took the lead for good ($when: the round or day, 1 the first, 2 the last).
 picture-decided =
     { $when ->
-        [1] Vorn ab Runde 1
-        [2] Vorn erst am Ende
-       *[other] Vorn ab Runde { $round }
+        [1] Ab Runde 1 vorn
+        [2] Erst am Ende vorn
+       *[other] Ab Runde { $round } vorn
     }
 picture-start = Alle begannen mit { $florins }
 # Above the picture of the end of a round, which has the numbers.

@@ -326,9 +326,9 @@ picture-fortunes = Florin
 # Above that chart: when the winner took the lead for good ($when: the round or day, 1 the first, 2 the last).
 picture-decided =
     { $when ->
-        [1] Vorn ab Tag 1
-        [2] Vorn erst am Ende
-       *[other] Vorn ab Tag { $day }
+        [1] Ab Tag 1 vorn
+        [2] Erst am Ende vorn
+       *[other] Ab Tag { $day } vorn
     }
 picture-earned = Einnahmen pro Tag
 # Above the picture of the end of a round, which has the numbers.

@@ -109,10 +109,8 @@ def is_private(reply: Reply) -> bool:
     return reply.kind in ("ephemeral", "modal", "deferred_update")
 
 
-@pytest.mark.parametrize(
-    ("game", "who"),
-    [("medici", "seated"), ("medici", "looker-on"), ("intrige", "asked"), ("intrige", "moderator")],
-)
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("who", ["seated", "asked", "looker-on", "moderator"])
 async def test_nothing_but_a_move_changes_the_board(bot: Hosted, discord: Discord, game: str, who: str) -> None:
     party, board, asked = await a_game(bot, discord, game)
     move, epoch = await offered(asked, board)

@@ -481,7 +481,7 @@ def test_a_refusal_stands_between_the_picture_and_the_choices() -> None:
 
 
 def test_a_panel_does_not_wait_for_ai_players() -> None:
-    """They answer at once, so what is said of them would stay there as news of the past."""
+    """They answer at once, so a line that says the game waits for them would be out of date."""
     game = GAMES["medici"]
     state, _ = making.looks(game, 3)[1]
     (asked,) = game.rules.awaited(state)
