@@ -17,7 +17,6 @@ from games.mediterranee.model import (
     Buy,
     Ducats,
     Galley,
-    GalleyId,
     Good,
     Haggle,
     Inquire,
@@ -213,7 +212,7 @@ def _proposals(outlook: Outlook, cash: Ducats) -> Iterator[tuple[float, Offer | 
 
 def _gain(buyer: Outlook, seller: Outlook, space: Space, good: Good) -> float:
     """Return the gain of buyer and seller together if a token changes hands; 0 if it is too small for a talk."""
-    there, here = max(gains_aboard(buyer, space, good).values(), default=0.0), worth(seller, space, good)
+    there, here = gain_aboard(buyer, space, good), worth(seller, space, good)
     return there - here if there >= _MARGIN * here and there - here >= _LEAST_GAIN else 0.0
 
 
@@ -225,20 +224,21 @@ def worth(outlook: Outlook, space: Space, good: Good, count: int = 1) -> float:
     return max(here + outlook.kept(space, later[1:], _USUAL_CREW), outlook.kept(space, later, _USUAL_CREW))
 
 
-def gains_aboard(outlook: Outlook, space: Space, good: Good, count: int = 1) -> dict[GalleyId, float]:
-    """Return how much these tokens add to the worth of the seat's cargo here, for each of its galleys with room.
+def gain_aboard(outlook: Outlook, space: Space, good: Good, count: int = 1) -> float:
+    """Return how much these tokens add to the worth of the seat's cargo here: 0 if none of its galleys has room.
 
-    Tokens of the same good on its other galleys here count as well: they can be moved for free.
+    The tokens of the same good on all its galleys here count, as they can be moved for free.
     """
     port = outlook.map.port_at[space]
     here = 0.0 if port is None else outlook.sale(port, good)
     fleet = [galley for galley in outlook.sea.at(space) if galley.owner == outlook.seat]
+    if not any(galley.room >= count for galley in fleet):
+        return 0.0
     aboard = sum([galley.cargo.count(good) for galley in fleet])
     gain = outlook.kept(space, (good,) * (aboard + count), _USUAL_CREW)
     if not aboard:
         gain = max(gain, here + outlook.kept(space, (good,) * (count - 1), _USUAL_CREW))
-    gain -= outlook.kept(space, (good,) * aboard, _USUAL_CREW)
-    return {galley.number: gain for galley in fleet if galley.room >= count}
+    return gain - outlook.kept(space, (good,) * aboard, _USUAL_CREW)
 
 
 def price_in_reach(outlook: Outlook, space: Space, good: Good, count: int = 1) -> float:

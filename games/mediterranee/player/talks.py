@@ -61,9 +61,9 @@ def _purchase(outlook: Outlook, space: Space, talk: Talk, cash: Ducats, legal: S
 
     It pays no more than a port in reach asks, and loads the galley with the fewest tokens of the good.
     """
-    gains = bargains.gains_aboard(outlook, space, talk.good, talk.count)
+    gain = bargains.gain_aboard(outlook, space, talk.good, talk.count)
     in_reach = bargains.price_in_reach(outlook, space, talk.good, talk.count)
-    limit = min(max(gains.values(), default=0.0) / _MARGIN, in_reach)
+    limit = min(gain / _MARGIN, in_reach)
     offer = int(min(limit, cash)) // COIN * COIN
     takes = [move for move in legal if isinstance(move, Take) and (talk.price or 0) <= limit]
     counters = [move for move in legal if isinstance(move, Counter) and move.ducats == offer and offer > 0]
