@@ -94,10 +94,10 @@ def _leave(connection: Connection, table_id: int, person: Person, now: int) -> N
 
 def _resign(connection: Connection, table: Table, user: int, now: int) -> None:
     """Give the user's seat to a house player, and their rights as the host to another person."""
-    others = [row.user for row in table.people if row.user != user]
+    others = [row for row in table.people if row.user != user]
     play.resign(connection, table.id, user, now)
-    if table.host == user and others and others[0]:
-        store.tables.set_host(connection, table.id, others[0])
+    if table.host == user and others:
+        seats.appoint_host(connection, table, others[0])
 
 
 def _stop_mentions(connection: Connection, table: Table, user: int) -> None:

@@ -45,7 +45,7 @@ def leave(connection: Connection, table_id: int, user: int, now: int) -> Table:
     in_play = _playing(connection, table_id)
     table = in_play.table
     row = seat_at(table, user)
-    others = [other.user for other in table.people if other.user is not None and other.user != user]
+    others = [other for other in table.people if other.user != user]
     _vacate(connection, table_id, row.seat)
     tell_on_board(connection, table, "left-game", who=Who(row.seat))
     notifications.stop_mentions(connection, in_play, [row.seat])
@@ -53,7 +53,7 @@ def leave(connection: Connection, table_id: int, user: int, now: int) -> Table:
         close(connection, the_table(connection, table_id), Line(text("abandoned-by-all")), now)
         return the_table(connection, table_id)
     if table.host == user:
-        store.tables.set_host(connection, table_id, others[0])
+        appoint_host(connection, table, others[0])
     if table.tournament is not None and table.game.levels:
         return house_takes(connection, in_play, row.seat, now).table
     store.outbox.send(connection, table_id, slots.LOBBY, slots.open_seat(row.seat))
@@ -67,9 +67,17 @@ def hand_over(connection: Connection, table_id: int, seat: Seat, person: Person,
     table = in_play.table
     _vacate(connection, table_id, seat)
     notifications.stop_mentions(connection, in_play, [seat])
+    after = take(connection, table_id, seat, person, now)
     if table.host == table.seats[seat].user:
-        store.tables.set_host(connection, table_id, person.user)
-    return take(connection, table_id, seat, person, now)
+        appoint_host(connection, table, after.seats[seat])
+    return the_table(connection, table_id)
+
+
+def appoint_host(connection: Connection, table: Table, row: SeatRow) -> None:
+    """Make the owner of this seat the host of a running game, and say so on the board."""
+    if row.user is not None:
+        store.tables.set_host(connection, table.id, row.user)
+        tell_on_board(connection, table, "new-host", who=Who(row.seat))
 
 
 def _vacate(connection: Connection, table_id: int, seat: Seat) -> None:

@@ -219,6 +219,7 @@ house-sits-in = { PERSON($user) } (Moderation) setzt für { $who } einen KI-Spie
 take-back = Wieder öffnen
 abandoned-by-all = Die Partie wurde ohne Ergebnis abgebrochen, weil alle Spieler sie verlassen haben.
 left-game = { $who } verlässt die Partie; der Platz ist frei.
+new-host = { $who } leitet jetzt den Tisch.
 # Der Name des früheren Spielers folgt in Anführungszeichen.
 taken-over = { $who } übernimmt den Platz von
 taken-over-again = { $who } übernimmt diesen Platz.

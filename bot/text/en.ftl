@@ -226,6 +226,7 @@ house-sits-in = { PERSON($user) }, a moderator, brings in an AI player for { $wh
 take-back = Reopen
 abandoned-by-all = All players have left: the game ended without a result.
 left-game = { $who } leaves the game; the seat is open.
+new-host = { $who } is the host now.
 # The name of the former player, in quotation marks, follows.
 taken-over = { $who } takes over from
 # The same if both players have the same name.

@@ -19,7 +19,7 @@ from bot.ui.kit.table_voice import bot_text
 from games import GAMES
 from games.core import Name
 
-_OF_A_TABLE = ("board", "hand", "rules")
+_OF_A_TABLE = ("board", "hand", "rules", "leave", "resign")
 """Subcommands of every game that the page explains, besides `start`."""
 _MOST = 20
 """The most games listed, as plugins may bring many."""

@@ -24,6 +24,7 @@ from bot.ui.kit.names import clean
 from bot.ui.kit.table_voice import bot_text, labelled, plain_voice, voice, without_clauses
 from bot.ui.whats_new import headed
 from games.core import Amount, Ask, Group, Many, Outcome, Prompt, Seat, Text, decode, lines_of, text
+from games.review import reviewed
 from render import decision_shows
 
 _LONGEST_QUOTE = 200
@@ -196,15 +197,19 @@ def answered_text(labels: Sequence[Text], told: Sequence[Text] = ()) -> Text | N
 
 
 def game_over_panel(table: Table, done: Text | None, outcome: Outcome | None, language: str) -> Json:
-    """Return the panel of a game that is over, with its final standings if it has some, and a link to the table.
+    """Return the panel of a game that is over, with a link to the table.
+
+    If the game has a result, the panel also has the final standings and the button for a review.
 
     `done`: the result of an action, or why nothing can be done.
     """
     say = voice(table, language)
     words = first_words(table, done or why_closed(table).text, language)
+    ways = [ui.link(bot_text(say, "to-the-table"), links.url(table))]
     if outcome is not None:
         words = f"{words}\n{after_game.standings_text(table, outcome, say, brief=True)}"
-    return short_messages.note(words, ui.row(ui.link(bot_text(say, "to-the-table"), links.url(table))))
+        ways += [after_game.review(table, say)] if reviewed(table.game) else []
+    return short_messages.note(words, ui.row(*ways))
 
 
 def confirmation(table: Table, question: Text, yes: CustomId, language: str) -> Json:

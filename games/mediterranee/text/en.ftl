@@ -1027,7 +1027,7 @@ picture-prosperity = Prosperity
 picture-decided =
     { $when ->
         [1] Ahead from the first turn to the last
-        [2] Decided in the very last turn
+        [2] Took the lead in the last turn
        *[other] Ahead for good from turn { $turn }
     }
 picture-by-turn = Prosperity turn by turn

@@ -104,8 +104,10 @@ async def test_the_seat_of_a_leaver_is_not_called_open_after_the_game(house: Hou
 
 async def test_the_host_of_a_game_passes_on(house: House) -> None:
     await a_game(house)
-    assert (await house.do(seats.leave, 1, ANA.user, NOW)).host == BEN.user
-    assert (await house.do(seats.leave, 1, BEN.user, NOW)).host == CHLOE.user
+    for leaver, heir in ((ANA, BEN), (BEN, CHLOE)):
+        after = await house.do(seats.leave, 1, leaver.user, NOW)
+        assert after.host == heir.user
+        assert (await told(house)).text == text("new-host", who=Who(after.seat_of(heir.user).seat))
 
 
 async def test_whom_all_have_left_has_nothing_left_to_be_asked(house: House) -> None:

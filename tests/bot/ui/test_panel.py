@@ -451,7 +451,7 @@ def test_of_an_answer_of_many_moves_the_beginning_is_told(language: str) -> None
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_panel_leads_to_the_table_when_its_game_is_over(language: str) -> None:
-    """It has the result, as a player who only used the panel may never have been at the table."""
+    """It has the result and the review, as a player who only used the panel may never have been at the table."""
     table = making.table(GAMES["medici"], seats=3, status="finished")
     without = str(panel.game_over_panel(table, None, None, language))
     assert f"https://discord.com/channels/{table.guild}/{table.thread}" in without
@@ -462,6 +462,9 @@ def test_a_panel_leads_to_the_table_when_its_game_is_over(language: str) -> None
     assert won in shown
     assert won not in without
     assert all(bot_text(say, "score", score=score) in shown for score in outcome.scores)
+    review = str(CustomId(Action.REVIEW, table.id))
+    assert review in shown
+    assert review not in without
 
 
 def test_a_refusal_stands_between_the_picture_and_the_choices() -> None:
