@@ -19,7 +19,6 @@ import tempfile
 from collections import Counter
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 
 import msgspec
 
@@ -34,14 +33,12 @@ from tests.sim.bot import Bot, owned
 from tests.sim.loop import VirtualLoop
 from tests.sim.watching import Watching
 from tests.sim.wire import TOKEN, Gateway, Network
-from tests.sim.world import Simulation, simulated
+from tests.sim.world import RARELY, Simulation, checking_rarely, simulated
 
 HOUR, DAY = 3600, 86_400
 _HOURS = ("18:00", "09:30")
 _STOCK = 90
 """As many questions as have different choices."""
-_BEAT = 120.0
-"""Seconds between two checks of the bot: fewer than usual, as little happens in a month."""
 _LIMITED = 4
 """The most limited calls a day and server, unless the bot is killed."""
 
@@ -56,6 +53,8 @@ class Plan(msgspec.Struct, frozen=True):
 
 class Asking(Simulation):
     """The world of two servers with questions."""
+
+    lasts_days = True
 
     def __init__(self, plan: Plan, path: Path) -> None:
         super().__init__(4 * plan.seed, path, 0)  # a multiple of four has one shard
@@ -86,11 +85,6 @@ class Asking(Simulation):
         for channel in channels:
             self._check(channel)
         self.db.close()
-
-    def start_bot(self) -> None:
-        super().start_bot()
-        if self.bot:
-            self.bot.app.watch._every = _BEAT
 
     def _set_up(self) -> list[Guild]:
         self.loop = asyncio.get_running_loop()  # type: ignore[assignment]
@@ -149,7 +143,7 @@ class Asking(Simulation):
         if chance.random() < 0.5:
             now = self._now()
             (due,) = self.db.execute("SELECT min(ask_due) FROM servers WHERE ask_due > ?", (now,)).fetchone()
-            await asyncio.sleep(max((due or now) - now, 0) + chance.uniform(0, _BEAT + 10))
+            await asyncio.sleep(max((due or now) - now, 0) + chance.uniform(0, RARELY + 10))
         bot = self.bot
         if bot is None:
             return
@@ -197,8 +191,7 @@ def lived(plan: Plan) -> Asking:
     """Return the world after these days."""
     with tempfile.TemporaryDirectory() as folder:
         asking = Asking(plan, Path(folder) / "rialto.db")
-        rarely = patch("bot.outbox.lasting_messages._BEAT", _BEAT)
-        with rarely, simulated(asking.said), asyncio.Runner(loop_factory=VirtualLoop) as runner:
+        with checking_rarely(), simulated(asking.said), asyncio.Runner(loop_factory=VirtualLoop) as runner:
             runner.run(asking.run())
         return asking
 

@@ -29,7 +29,7 @@ from tests.sim.bot import owned
 from tests.sim.loop import VirtualLoop
 from tests.sim.watching import Watching
 from tests.sim.wire import TOKEN, Gateway, Network
-from tests.sim.world import Simulation, simulated
+from tests.sim.world import Simulation, checking_rarely, simulated
 
 HOUR, DAY = 3600, 86_400
 
@@ -69,6 +69,8 @@ class Plan(msgspec.Struct, frozen=True):
 
 class Season(Simulation):
     """The world of one tournament."""
+
+    lasts_days = True
 
     def __init__(self, plan: Plan, path: Path) -> None:
         super().__init__(4 * plan.seed, path, 0)  # a multiple of four has one shard
@@ -153,7 +155,7 @@ def lived(plan: Plan) -> Season:
     """Return the world after this tournament."""
     with tempfile.TemporaryDirectory() as folder:
         season = Season(plan, Path(folder) / "rialto.db")
-        with simulated(season.said), asyncio.Runner(loop_factory=VirtualLoop) as runner:
+        with checking_rarely(), simulated(season.said), asyncio.Runner(loop_factory=VirtualLoop) as runner:
             runner.run(season.run())
         return season
 

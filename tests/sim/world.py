@@ -51,6 +51,8 @@ SHARDS, _SHARDED = 4, 5
 FAULTY = 0.35
 """The share of steps that are faults."""
 
+RARELY = 120.0
+"""Seconds between two checks of a bot whose life lasts for days. It meets its deadlines all the same."""
 _OF_A_TOURNAMENT = 4
 """In every fourth life there is a tournament."""
 
@@ -59,7 +61,9 @@ _PACES = ("free", "daily", "relaxed", "daily", "live")
 
 
 class Simulation:
-    """The whole simulated world, and its results."""
+    """The whole simulated world, and its results. `lasts_days`: the bot checks `RARELY`."""
+
+    lasts_days = False
 
     def __init__(self, seed: int, path: Path, steps: int = STEPS, without: Collection[int] = ()) -> None:
         self.seed = seed
@@ -253,6 +257,8 @@ class Simulation:
         self._lives += 1
         chance = self._chance(f"life {self._lives}")
         self.bot = Bot(self.path, self.network, self.gateway, self._now, chance, self.watching.committed)
+        if self.lasts_days and self.bot.app.stock:
+            self.bot.app.watch._every = self.bot.app.stock._pause = RARELY
         self.said.bot = self.bot
 
     async def lose_bot(self, bot: Bot) -> None:
@@ -316,6 +322,15 @@ def simulated(said: Said) -> Iterator[None]:
         stack.enter_context(patch("discord.http.aiohttp.TCPConnector", lambda **_: None))
         stack.enter_context(patch.object(Route, "BASE", Route.BASE))
         stack.enter_context(said.captured())
+        yield
+
+
+@contextmanager
+def checking_rarely() -> Iterator[None]:
+    """Let all that a bot does from time to time wait for longer in the block, to live through days."""
+    with ExitStack() as stack:
+        for beat in ("scheduler.housekeeping._BEAT", "outbox.lasting_messages._BEAT", "memory._EVERY"):
+            stack.enter_context(patch(f"bot.{beat}", RARELY))
         yield
 
 
