@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from hashlib import md5
 from itertools import chain, product
 from typing import Any
 
@@ -26,6 +27,9 @@ SHOWN = 36
 
 _AT_ONCE = 8
 """The number of orders checked in one position; the next position has others."""
+
+_checked: set[tuple[str, bytes]] = set()
+"""The game and digest of each group without a fault: equal groups, of which there are many, are checked once."""
 
 _must = Part("Words")
 _orders = Part("Orders")
@@ -75,17 +79,24 @@ def _check_prompt(game: AnyGame, prompt: Prompt) -> None:
     _must(len({*names}) == len(names), "The groups of a prompt have different ids", names)
     _check_once(game, [prompt.text], "A prompt has no line twice")
     for group in prompt.groups:
-        _must(group.id.isidentifier(), "The id of a group is a Python name, as custom ids contain it", group.id)
-        _must(group.options, "A group has an option", group.id)
-        say_everywhere(game, group.label)
-        most = LISTED if group.folded else LABEL
-        for label in chain.from_iterable(map(_labels, group.options)):
-            for words in say_everywhere(game, label):
-                _must(len(words) <= most, f"A label has at most {most} characters, in every language", words)
-        if group.folded:
-            _check_differ(game, group)
-        for option in group.options:
-            _check_option(game, option)
+        digest = game.key, md5(encode(group), usedforsecurity=False).digest()
+        if digest not in _checked:
+            _check_group(game, group)
+            _checked.add(digest)
+
+
+def _check_group(game: AnyGame, group: Group) -> None:
+    _must(group.id.isidentifier(), "The id of a group is a Python name, as custom ids contain it", group.id)
+    _must(group.options, "A group has an option", group.id)
+    say_everywhere(game, group.label)
+    most = LISTED if group.folded else LABEL
+    for label in chain.from_iterable(map(_labels, group.options)):
+        for words in say_everywhere(game, label):
+            _must(len(words) <= most, f"A label has at most {most} characters, in every language", words)
+    if group.folded:
+        _check_differ(game, group)
+    for option in group.options:
+        _check_option(game, option)
 
 
 def _check_differ(game: AnyGame, group: Group) -> None:
