@@ -8,6 +8,7 @@ same view, seed and effort, on a machine of any speed.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import takewhile
 from math import exp, sqrt
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -165,7 +166,8 @@ class Decision(msgspec.Struct, frozen=True):
     """A choice of one player after `number` moves of the game: their view, the legal moves, and the move played.
 
     `played` is None if the choice is still to be made. `then`: the moves of all seats after it, up to the last one of
-    this player that continues the same plan.
+    this player that continues the same plan. `next_own`: this player's moves right after it, before any other seat
+    moves.
     """
 
     number: int
@@ -173,6 +175,7 @@ class Decision(msgspec.Struct, frozen=True):
     legal: Sequence[Any]
     played: Any = None
     then: tuple[tuple[Seat, Any], ...] = ()
+    next_own: tuple[Any, ...] = ()
 
 
 class Judged(msgspec.Struct, frozen=True):
@@ -224,10 +227,10 @@ def decisions(
     `own(n)` tells whether the player made move number n themselves. Moves that others or the AI made for them are
     left out, and moves without an alternative. Moves that belong to one plan are one decision.
     """
-    rules = game.rules
+    rules, played = game.rules, [*moves]
     begun: Decision | None = None
     since: list[tuple[Seat, Any]] = []
-    for number, (mover, move) in enumerate(moves):
+    for number, (mover, move) in enumerate(played):
         since.append((mover, move))
         if mover == seat:
             view = rules.view(state, seat)
@@ -235,7 +238,9 @@ def decisions(
                 if begun is not None:
                     yield begun
                 legal = rules.legal_moves(state, seat) if own(number) else ()
-                begun, since = Decision(number, view, legal, move) if len(legal) > 1 else None, []
+                after = tuple(own_move for _, own_move in takewhile(lambda it: it[0] == seat, played[number + 1 :]))
+                begun = Decision(number, view, legal, move, next_own=after) if len(legal) > 1 else None
+                since = []
             else:
                 begun = replace(begun, then=tuple(since)) if own(number) else None
         state = rules.apply(state, mover, move).state
@@ -272,9 +277,17 @@ def findings(game: AnyGame, judged: Sequence[Judged]) -> Review:
 
 
 def _costly_finding(game: AnyGame, judged: Judged) -> Finding | None:
-    """Return a finding if an alternative was clearly better than the move played, else None."""
-    other = judged.appraisal.best
-    return _finding(game, judged, other, 1) if other and _is_significant(other.edge, other) else None
+    """Return a finding if an alternative was clearly better than the move played, else None.
+
+    A move that the player made next anyway is no alternative if the order makes no difference.
+    """
+    other, decision = judged.appraisal.best, judged.decision
+    if other is None or not _is_significant(other.edge, other):
+        return None
+    better, commute = decision.legal[other.place], getattr(game.expert, "commute", None)
+    if better in decision.next_own and commute is not None and commute(decision.played, better):
+        return None
+    return _finding(game, judged, other, 1)
 
 
 def _good_finding(game: AnyGame, judged: Judged) -> Finding | None:

@@ -232,6 +232,11 @@ def appraise(view: View, legal: Sequence[Move], played: Move | None, seed: bytes
     return comparison(view, legal, played, seed, effort).appraisal()
 
 
+def commute(move: Move, later: Move) -> bool:
+    """Return whether two moves in a row by the same seat lead to the same position in both orders."""
+    return isinstance(move, Place) and isinstance(later, Place)
+
+
 def comparison(
     view: View, legal: Sequence[Move], played: Move | None, seed: bytes, effort: float
 ) -> Comparison[Move]:

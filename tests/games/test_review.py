@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from games import GAMES, review
 from games.core import Seat, text
+from games.intrige import INTRIGE
+from games.intrige.model import Place
 from games.medici import MEDICI
 from games.review import Appraisal, Decision, Judged, Other, Worth
 from tests import contract
@@ -114,6 +117,26 @@ def test_whose_decisions_they_are() -> None:
     choices = [number for number in sorted(own) if len(MEDICI.rules.legal_moves(moves[number][0], 1)) > 1]
     assert [each.number for each in found] == choices
     assert [each.view for each in found] == [MEDICI.rules.view(moves[number][0], 1) for number in choices]
+
+
+def test_an_advisor_placed_next_is_no_better_choice() -> None:
+    """Who places two advisors in a row is not told to place the second one first."""
+    rules, seats = INTRIGE.rules, INTRIGE.seat_counts[0]
+    game = [*playing.positions(INTRIGE, seats, 4, errs=0.0)]
+    played = [(min(rules.awaited(state)), move) for state, move in game]
+    found = 0
+    for number, ((seat, move), (next_seat, later)) in enumerate(pairwise(played)):
+        state = game[number][0]
+        legal = rules.legal_moves(state, seat)
+        if seat != next_seat or not (isinstance(move, Place) and isinstance(later, Place) and later in legal):
+            continue
+        (decision,) = review.decisions(INTRIGE, state, played[number : number + 2], seat, lambda n: n == 0)
+        for other in legal:
+            dear = Other(legal.index(other), 0.3, 0.01, (0.0,) * len(INTRIGE.expert.SOURCES))
+            told = review.findings(INTRIGE, [Judged(decision, Appraisal(legal.index(move), 0.4, dear))])
+            assert bool(told.dearest) == (other != later)
+        found += 1
+    assert found > 3
 
 
 @pytest.mark.parametrize("key", GAMES)

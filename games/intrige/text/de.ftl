@@ -323,7 +323,7 @@ picture-fortunes = Dukaten in Tausend
 picture-decided =
     { $when ->
         [1] Ab Runde 1 vorn
-        [2] Erst am Ende vorn
+        [2] Führung am Ende übernommen
        *[other] Ab Runde { $round } vorn
     }
 picture-round-over = Runde { $round } ist vorbei
@@ -473,7 +473,7 @@ overview-6 = **Der Zug.** Hier siehst du, wer jetzt entscheidet und in welcher R
 ## Guided
 # Shown in a tutorial when a question comes up for the first time.
 
-tip-ask-send = Entsende deine zwei Berater dorthin, wo sie am meisten verdienen können. Such einen Palast mit guten freien Zonen und ohne Berater derselben Art: Sein Besitzer muss deinen hineinlassen, es sei denn, ein Rivale schickt auch einen Berater dieser Art.
+tip-ask-send = Entsende deine zwei Berater dorthin, wo sie am meisten verdienen können. Ein Palast mit guten freien Zonen und ohne Berater derselben Art ist sicher: Sein Besitzer muss deinen hineinlassen, es sei denn, ein Rivale schickt auch einen Berater dieser Art. Auch ein Konflikt kann das Risiko wert sein.
 tip-ask-bribe = Dein Bestechungsgeld ist weg, egal, was der Besitzer tut. Rechne aus, was dir eine gute Zone bis zum Ende einbringt und was deine Rivalen hier wohl zahlen. Früh ist eine Zone mehr wert als spät.
 tip-ask-broke = Du hast keine Dukaten, also zahlt die Bank das Minimum für dich. Du hast nichts zu verlieren: Bitte um die Zone, die du willst.
 tip-ask-none = Alle diese Kandidaten kommen hinein, aber du bestimmst die Zonen. Belohne hohe Bestechungen, und achte darauf, wessen Einkommen du erhöhst: Gib dem Führenden nicht die beste Zone.

@@ -321,7 +321,7 @@ picture-fortunes = Ducats in thousands
 picture-decided =
     { $when ->
         [1] The winner led from round 1 on
-        [2] The winner led only at the end
+        [2] The lead changed at the end
        *[other] The winner led from round { $round } on
     }
 # The title of the picture at the end of a round.
@@ -473,7 +473,7 @@ overview-6 = **The turn.** This shows who decides now, and the order of play. Ha
 ## Guided
 # Shown in a tutorial when a question comes up for the first time.
 
-tip-ask-send = Send your two advisors where they can earn the most. Look for a palace with good zones free and no advisor of the kind you send: its owner has to let yours in, unless a rival sends the same kind.
+tip-ask-send = Send your two advisors where they can earn the most. A palace with good zones free and no advisor of the kind you send is safe: its owner has to let yours in, unless a rival sends the same kind. A conflict can be worth its risk, too.
 tip-ask-bribe = Your bribe is gone, whatever the owner does. Work out what a good zone would earn you by the end, and what your rivals here are likely to pay. A zone is worth more early than late.
 tip-ask-broke = You have no ducats, so the bank pays the minimum for you. You have nothing to lose, so ask for the zone you want.
 tip-ask-none = All these candidates get in, but you choose the zones. Reward high bribes, and watch whose income you raise: don’t give the leader the best zone.

@@ -322,7 +322,7 @@ picture-fortunes = Ducats en milliers
 picture-decided =
     { $when ->
         [1] En tête dès la première manche
-        [2] En tête seulement à la fin
+        [2] A pris la tête à la fin
        *[other] En tête dès la manche { $round }
     }
 # The title of the picture at the end of a round.
@@ -464,7 +464,7 @@ overview-6 = **Le tour.** On voit ici qui décide et dans quel ordre on joue. Ma
 ## Guided
 # Shown in a tutorial when a question comes up for the first time.
 
-tip-ask-send = Envoyez vos deux conseillers là où ils peuvent rapporter le plus. Préférez un palais qui a de bonnes zones libres et aucun conseiller du type envoyé : son propriétaire doit faire entrer le vôtre, sauf si un rival en envoie un du même type.
+tip-ask-send = Envoyez vos deux conseillers là où ils peuvent rapporter le plus. Un palais qui a de bonnes zones libres et aucun conseiller du type envoyé est sûr : son propriétaire doit faire entrer le vôtre, sauf si un rival en envoie un du même type. Un conflit peut aussi valoir le risque.
 tip-ask-bribe = Ce que vous payez est perdu, quoi que décide le propriétaire. Comptez ce qu’une bonne zone vous rapporterait jusqu’à la fin, et ce que les autres ont intérêt à verser ; au début, une zone vaut plus qu’à la fin.
 tip-ask-broke = Vous n’avez plus un ducat : la banque paie le minimum pour vous. Vous n’avez rien à perdre : demandez tout de même la zone qui vous plaît.
 tip-ask-none = Tous ces candidats entrent, mais vous choisissez les zones. Récompensez ceux qui ont bien payé, et surveillez les revenus que vous augmentez : ne donnez pas la meilleure zone au joueur en tête.

@@ -363,7 +363,7 @@ picture-fortunes = Florins
 picture-decided =
     { $when ->
         [1] The winner led from round 1 on
-        [2] The winner led only at the end
+        [2] The lead changed at the end
        *[other] The winner led from round { $round } on
     }
 picture-start = Everyone started with { $florins }

@@ -352,7 +352,7 @@ picture-fortunes = Florins
 picture-decided =
     { $when ->
         [1] En tête dès la première manche
-        [2] En tête seulement à la fin
+        [2] A pris la tête à la fin
        *[other] En tête dès la manche { $round }
     }
 picture-start = Au départ : { $florins }

@@ -338,7 +338,7 @@ picture-fortunes = Florins
 picture-decided =
     { $when ->
         [1] The winner led from day 1 on
-        [2] The winner led only at the end
+        [2] The lead changed at the end
        *[other] The winner led from day { $day } on
     }
 picture-earned = Earned per day

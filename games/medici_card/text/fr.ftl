@@ -328,7 +328,7 @@ picture-fortunes = Florins
 picture-decided =
     { $when ->
         [1] En tête dès le premier jour
-        [2] En tête seulement à la fin
+        [2] A pris la tête à la fin
        *[other] En tête dès le jour { $day }
     }
 picture-earned = Gains par jour

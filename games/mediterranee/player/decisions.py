@@ -46,7 +46,7 @@ def bid(outlook: Outlook, cash: Ducats, seed: bytes) -> Ducats:
 
 def stake(value: float, cash: Ducats, mood: float) -> Ducats:
     """Return the bid in ducats for a contested value. `mood`: a factor around 1."""
-    return int(min(value * 0.03, cash * 0.08) * mood) // COIN * COIN
+    return int(min(value * 0.02, cash * 0.08) * mood) // COIN * COIN
 
 
 def contested(outlook: Outlook) -> float:

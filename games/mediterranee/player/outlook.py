@@ -33,6 +33,12 @@ _MORE_OF_IT = 0.75
 """Worth of a further token of the same good, as a fraction of the worth of the one before."""
 _FILLING = 0.85
 """Probability that a free slot in the seat's own port is filled in time."""
+_MATERIAL = {2: (30.0, 0.0), 3: (60.0, 0.0), 4: (80.0, 27.0)}
+"""What wood or iron is worth to its owner's galleys for each turn left, in ducats, by the number of seats.
+
+First in the owner's capital, then, added to that, in a port of theirs that has neither wood nor iron. In games with
+other numbers, one player with more or less of it wins no more often.
+"""
 
 
 class Outlook:
@@ -69,9 +75,8 @@ class Outlook:
         port = sea.ports[number]
         owner = port.owner
         has = 0 if owner is None else self._goods[owner]
-        row = _sales(
-            sea.board, number, port.goods, None if owner is None else owner == self.seat, has, self.left, self.spite
-        )
+        own = None if owner is None else owner == self.seat
+        row = _sales(sea.board, number, port.goods, own, has, self.left, sea.seats)
         self._rows[number] = row
         return row
 
@@ -173,18 +178,18 @@ def goods_of(sea: Sea) -> list[int]:
 
 @lru_cache(maxsize=2048)
 def _sales(
-    board_hash: str, number: PortId, goods: tuple[Good, ...], own: bool | None, has: int, left: int, spite: float
+    board_hash: str, number: PortId, goods: tuple[Good, ...], own: bool | None, has: int, left: int, seats: int
 ) -> tuple[float, ...]:
     """Return for each good the worth of selling a token in a port with these `goods` in its warehouse.
 
     `own`: whether the port is the seat's own; None: it is neutral. `has`: the goods that its owner's ports make or
-    store, as a bit mask. `left`: turns after this one. `spite`: as in Outlook.
+    store, as a bit mask. `left`: turns after this one.
     """
     harbour = board_of(board_hash).harbours[number]
     held = len(goods)
     if held >= len(harbour.values):
         return (0.0,) * len(GOODS)
-    filling = _filling(harbour.size, len(harbour.values) - held, left)
+    filling, spite = _filling(harbour.size, len(harbour.values) - held, left), 1 / (seats - 1)
     row = []
     for good in range(len(GOODS)):
         if good == harbour.good or good in goods:
@@ -195,8 +200,11 @@ def _sales(
         if own:
             value += filling
             value += 150 * (new and left > 0)  # rivals get no bonus for this good any more
-            if harbour.size == "capital" and good in (WOOD, IRON):
-                value += 60 * left  # needed to build galleys
+            if good in (WOOD, IRON):
+                in_capital, first = _MATERIAL[seats]
+                other = IRON if good == WOOD else WOOD
+                lacks_both = other != harbour.good and other not in goods
+                value += (in_capital * (harbour.size == "capital") + first * lacks_both) * left
         elif own is not None:
             value += new * (CAPITAL_BONUS if number in board_of(board_hash).capitals else BONUS)
             value = max(value - filling * spite, 0.0)

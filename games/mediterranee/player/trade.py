@@ -34,7 +34,7 @@ from games.mediterranee.rules import trading
 from games.mediterranee.rules.building import Building, buildings
 from games.mediterranee.rules.enrolling import enrollable
 
-_RESERVE = 300
+_RESERVE = 100
 """Ducats reserved for goods: sailors are only enrolled with the rest."""
 _MOST_GALLEYS = 7
 _GALLEY_A_TURN = 420.0

@@ -1021,7 +1021,7 @@ picture-prosperity = Prospérité
 picture-decided =
     { $when ->
         [1] En tête du premier tour au dernier
-        [2] En tête au dernier tour seulement
+        [2] A pris la tête au dernier tour
        *[other] En tête pour de bon dès le tour { $turn }
     }
 picture-by-turn = La prospérité tour par tour
