@@ -10,7 +10,7 @@ import pytest
 
 from games import GAMES, review
 from games.core import Seat, text
-from games.intrige import INTRIGE
+from games.intrige import INTRIGE, expert
 from games.intrige.model import Place
 from games.medici import MEDICI
 from games.review import Appraisal, Decision, Judged, Other, Worth
@@ -132,7 +132,7 @@ def test_an_advisor_placed_next_is_no_better_choice() -> None:
             continue
         (decision,) = review.decisions(INTRIGE, state, played[number : number + 2], seat, lambda n: n == 0)
         for other in legal:
-            dear = Other(legal.index(other), 0.3, 0.01, (0.0,) * len(INTRIGE.expert.SOURCES))
+            dear = Other(legal.index(other), 0.3, 0.01, (0.0,) * len(expert.SOURCES))
             told = review.findings(INTRIGE, [Judged(decision, Appraisal(legal.index(move), 0.4, dear))])
             assert bool(told.dearest) == (other != later)
         found += 1

@@ -106,8 +106,10 @@ async def test_the_host_of_a_game_passes_on(house: House) -> None:
     await a_game(house)
     for leaver, heir in ((ANA, BEN), (BEN, CHLOE)):
         after = await house.do(seats.leave, 1, leaver.user, NOW)
+        row = after.seat_of(heir.user)
+        assert row
         assert after.host == heir.user
-        assert (await told(house)).text == text("new-host", who=Who(after.seat_of(heir.user).seat))
+        assert (await told(house)).text == text("new-host", who=Who(row.seat))
 
 
 async def test_whom_all_have_left_has_nothing_left_to_be_asked(house: House) -> None:
