@@ -191,13 +191,22 @@ def _bribes(board: Board, high: Ducats, detail: Text, confirm_above: Ducats | No
         low=NOTE,
         high=high,
         step=NOTE,
-        suggest=tuple([ducats for ducats in ZONES if ducats <= high]),
+        suggest=_suggested(board, high),
         detail=detail,
         confirm=None if confirm_above is None else text("do-bribe-sure", owner=Who(board.active)),
         confirm_above=confirm_above,
         asks=_asks(board),
     )
     return Group("bribe", text("group-bribe"), (amount,))
+
+
+def _suggested(board: Board, high: Ducats) -> tuple[Ducats, ...]:
+    """Return bribes to suggest, up to `high`: the least, and sums above what rivals for the same zones have paid."""
+    rivals = board.case.payments if board.case and board.case.conflict != "none" else ()
+    above = max([payment.ducats for payment in rivals], default=0) + NOTE
+    return tuple(
+        [ducats for ducats in sorted({*ZONES, above}) if ducats <= high and (ducats == NOTE or ducats >= above)]
+    )
 
 
 def _asks(board: Board) -> tuple[Ask, ...]:

@@ -914,6 +914,25 @@ def test_ones_own_prompt_offers_what_one_has(cash: Ducats, suggest: tuple[Ducats
     assert (amount.low, amount.high, amount.step) == (10_000, max(cash, 10_000), 10_000)
 
 
+@pytest.mark.parametrize(
+    ("paid", "suggest"),
+    [
+        (10_000, (10_000, 20_000, 30_000, 50_000, 100_000)),
+        (40_000, (10_000, 50_000, 100_000)),
+        (60_000, (10_000, 70_000, 100_000)),
+        (100_000, (10_000, 110_000)),
+    ],
+)
+def test_suggested_bribes_are_above_what_rivals_paid(paid: Ducats, suggest: tuple[Ducats, ...]) -> None:
+    """4.5: payers of a conflict know earlier bribes. The least bribe is suggested as well."""
+    state = at(palaces={A: "100 B captain"}, parks={A: "C captain"}, round_=2)
+    first = min(rules.awaited(state))
+    state = rules.apply(state, first, Bribe(paid)).state
+    second = min(rules.awaited(state))
+    assert {first, second} == {B, C}
+    assert amount_of(words.prompt(rules.view(state, second), second)).suggest == suggest
+
+
 def test_the_public_prompt_does_not_tell_what_anybody_has() -> None:
     """2.5 and 4.7: rich and broke payers have the same public prompt, for spectators and for other players."""
     prompts = [
