@@ -11,6 +11,7 @@ from bot import store
 from bot.handlers.base import Answer, Context, find_table, message_answer
 from bot.handlers.panel import other_part, panel, panel_of
 from bot.store.db import Connection
+from bot.store.rows import Table
 from bot.tables import base
 from bot.tables.base import seat_at
 from bot.tables.in_play import TableInPlay
@@ -128,19 +129,19 @@ def in_words(db: Connection, ctx: Context) -> Answer:
 def topic(db: Connection, ctx: Context) -> Answer:
     """Show a section of a game's rules: the chosen one, or the first.
 
-    A lobby's rules also name its fair-play options.
+    The last section has the fair-play line of the table that the reader comes from.
     """
     game, chosen = ctx.target.payload, "".join(ctx.values or (str(rulebook.INTRODUCTION),))
     if game not in GAMES or not (chosen.isascii() and chosen.isdecimal() and len(chosen) < 3):
         raise BadId(ctx.custom_id)
     table = store.tables.table(db, ctx.target.table) if ctx.target.table else None
-    fair_play = board.fair_play(table, ctx.language) if table and table.game_key == game else ""
-    return message_answer("update", _rules, game, ctx.language, int(chosen), fair_play)
+    return message_answer("update", _rules, game, ctx.language, int(chosen), table)
 
 
-def _rules(game: str, language: str, section: int = rulebook.INTRODUCTION, fair_play: str = "") -> Json:
-    """Return a section of the rules with the button to the overview. `fair_play`: a line for the end, or ''."""
-    body = rulebook.panel(game, language, section)
-    if fair_play:
-        body = panel_parts.below(body, [ui.text(f"-# {fair_play}")])
+def _rules(game: str, language: str, section: int = rulebook.INTRODUCTION, table: Table | None = None) -> Json:
+    """Return a section of the rules with the button to the overview. `table`: where the reader comes from."""
+    of_table = table if table and table.game_key == game else None
+    body = rulebook.panel(game, language, section, of_table.id if of_table else 0)
+    if of_table and section == rulebook.last_section(game, language):
+        body = panel_parts.below(body, [ui.text(f"-# {board.fair_play(of_table, language)}")])
     return panel_parts.below(body, [ui.row(overview.button(game, language))]) if overview.possible(game) else body

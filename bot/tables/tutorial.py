@@ -22,7 +22,7 @@ from bot.tables.lobby import Opening
 from games import GAMES, tutorial_options
 from games.core import encode
 
-_SEEDS: Final[Mapping[str, int]] = {"medici": 7, "medici_card": 26, "intrige": 1, "mediterranee": 63}
+_SEEDS: Final[Mapping[str, int]] = {"medici": 7, "medici_card": 26, "intrige": 1, "mediterranee": 54}
 """A number by game key, from which the tutorial's seed is made; chosen for a short game. 0 for any other game."""
 _SEATS: Final[Mapping[str, int]] = {"medici_card": 3}
 """Seats in the tutorial by game key, where not the game's minimum: with more seats, each has less to decide."""

@@ -216,8 +216,8 @@ taken-up = { PERSON($user) } a rouvert la table : la partie continue.
 house-sits-in = { $who } : un joueur IA joue à sa place, à la demande de la modération ({ PERSON($user) }).
 take-back = Rouvrir la table
 abandoned-by-all = Tous les joueurs sont partis : la partie est arrêtée sans résultat.
-new-host = { $who } est maintenant l’hôte de la table.
 left-game = { $who } quitte la partie ; sa place est libre.
+new-host = { $who } est maintenant l’hôte de la table.
 # Le nom de l’ancien joueur, entre guillemets, suit.
 taken-over = { $who } remplace
 taken-over-again = { $who } reprend cette place.

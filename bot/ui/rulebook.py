@@ -28,21 +28,29 @@ def _section(part: str) -> tuple[str, str]:
     return heading.strip(), _tables_as_code(body.strip())
 
 
-def panel(game: str, language: str, section: int = INTRODUCTION) -> Json:
-    """Return one section with a select of all. For a section that no longer exists, return the introduction."""
+def last_section(game: str, language: str) -> int:
+    """Return the select value of the last section, which says how the game is played here."""
+    return [*sections(game, language)][-1]
+
+
+def panel(game: str, language: str, section: int = INTRODUCTION, table: int = 0) -> Json:
+    """Return one section with a select of all. For a section that no longer exists, return the introduction.
+
+    `table`: the id of the table that the reader comes from; 0: none.
+    """
     parts = sections(game, language)
     heading, body = parts.get(section, parts[INTRODUCTION])
-    return ui.message_body(ui.text(f"## {heading}\n{body}"), topics(game, language, section), private=True)
+    return ui.message_body(ui.text(f"## {heading}\n{body}"), topics(game, language, section, table), private=True)
 
 
-def topics(game: str, language: str, section: int = INTRODUCTION) -> Json:
+def topics(game: str, language: str, section: int = INTRODUCTION, table: int = 0) -> Json:
     """Return the select of all sections. This one is selected; at the introduction, the select asks for a topic."""
     options = [
         ui.choice(title, str(number)) | {"default": number == section and section != INTRODUCTION}
         for number, (title, _) in sections(game, language).items()
     ]
     topic = bot_text(speaker(language), "choose-topic")
-    return ui.select(topic, CustomId(Action.TOPIC, payload=game), options[: ui.OPTIONS_IN_A_SELECT])
+    return ui.select(topic, CustomId(Action.TOPIC, table, payload=game), options[: ui.OPTIONS_IN_A_SELECT])
 
 
 def _tables_as_code(markdown: str) -> str:

@@ -19,6 +19,7 @@ import pytest
 from bot.playground import Discord
 from bot.replay import command, record
 from bot.replay.record import Replay, ReplayError
+from bot.ui.rulebook import last_section
 from games import GAMES
 from games.mediterranee.model import RULES
 from tests.bot.conftest import Hosted
@@ -75,7 +76,10 @@ async def test_the_seed_is_bound_at_the_start_and_revealed_at_the_end(
     seed = bot.rows("SELECT seed FROM tables")[0][0]
     rules = await party.host.press(lobby, word("en", "rules"))
     assert rules.message
-    assert sha256(seed).hexdigest() in rules.message.text
+    assert sha256(seed).hexdigest() not in rules.message.text, "not on the first page"
+    last = await party.host.choose(rules.message, word("en", "choose-topic"), [str(last_section("medici", "en"))])
+    assert last.message
+    assert sha256(seed).hexdigest() in last.message.text
     await party.host.press(lobby, word("en", "start"))
     await discord.until(lambda: party.live() is not None)
     await party.play(turns=5)
