@@ -120,7 +120,7 @@ def test_whose_decisions_they_are() -> None:
 
 
 def test_an_advisor_placed_next_is_no_better_choice() -> None:
-    """Who places two advisors in a row is not told to place the second one first."""
+    """A player who places two advisors in a row is not told to place the second one first."""
     rules, seats = INTRIGE.rules, INTRIGE.seat_counts[0]
     game = [*playing.positions(INTRIGE, seats, 4, errs=0.0)]
     played = [(min(rules.awaited(state)), move) for state, move in game]
