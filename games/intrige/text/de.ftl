@@ -323,7 +323,7 @@ picture-fortunes = Dukaten in Tausend
 picture-decided =
     { $when ->
         [1] Ab Runde 1 vorn
-        [2] Führung am Ende übernommen
+        [2] Am Ende vorbeigezogen
        *[other] Ab Runde { $round } vorn
     }
 picture-round-over = Runde { $round } ist vorbei

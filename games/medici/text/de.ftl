@@ -329,7 +329,7 @@ picture-fortunes = Florin
 picture-decided =
     { $when ->
         [1] Ab Runde 1 vorn
-        [2] Führung am Ende übernommen
+        [2] Am Ende vorbeigezogen
        *[other] Ab Runde { $round } vorn
     }
 picture-start = Alle begannen mit { $florins }

@@ -327,7 +327,7 @@ picture-fortunes = Florin
 picture-decided =
     { $when ->
         [1] Ab Tag 1 vorn
-        [2] Führung am Ende übernommen
+        [2] Am Ende vorbeigezogen
        *[other] Ab Tag { $day } vorn
     }
 picture-earned = Einnahmen pro Tag

@@ -1037,7 +1037,7 @@ picture-prosperity = Wohlstand
 picture-decided =
     { $when ->
         [1] Von Anfang bis Ende vorn
-        [2] In der letzten Runde in Führung gegangen
+        [2] In der letzten Runde vorbeigezogen
        *[other] Ab Runde { $turn } endgültig vorn
     }
 picture-by-turn = Wohlstand Runde für Runde
