@@ -68,8 +68,9 @@ def hand_over(connection: Connection, table_id: int, seat: Seat, person: Person,
     _vacate(connection, table_id, seat)
     notifications.stop_mentions(connection, in_play, [seat])
     after = take(connection, table_id, seat, person, now)
-    if table.host == table.seats[seat].user:
-        appoint_host(connection, table, after.seats[seat])
+    if table.host != table.seats[seat].user:
+        return after
+    appoint_host(connection, table, after.seats[seat])
     return the_table(connection, table_id)
 
 
