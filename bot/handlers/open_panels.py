@@ -293,7 +293,7 @@ def _updated_panel(ctx: Context, shows: Panel, db: Connection) -> Answer | None:
     in_play = TableInPlay.load(db, shows.table)
     row = seat_at(in_play.table, ctx.user)
     if in_play.table.status == "finished":
-        return None if shows.is_text else game_over(in_play.table, None, ctx.language)
+        return None if shows.is_text else game_over(db, ctx, in_play.table, None)
     if _is_asked(db, shows, in_play, row.seat) or (shows.offers and _is_past(db, shows, in_play, row.seat)):
         return panel_of(db, ctx, in_play, "update")
     if shows.settled is None:

@@ -166,9 +166,15 @@ def _ending(body: Json, table: Table, language: str, *, undo: bool) -> Json:
     return panel_parts.below(body, [guided.ending(table, language, undo=undo and room)])
 
 
-def game_over(table: Table, lead: Text | None, language: str) -> Answer:
-    """Show that the game is over, with its result. `lead`: the first sentence, if it is another one."""
-    return message_answer("update", shown.game_over_panel, table, lead, _outcome(table), language)
+def game_over(db: Connection, ctx: Context, table: Table, lead: Text | None) -> Answer:
+    """Show that the game is over, its result, and how it ended since the sender's last move.
+
+    `lead`: the first sentence, if it is another one.
+    """
+    row, outcome = table.seat_of(ctx.user), _outcome(table)
+    seat = row.seat if row else 0
+    happened = whats_new(db, table, seat) if row and outcome else None
+    return message_answer("update", shown.game_over_panel, table, lead, outcome, ctx.language, seat, happened)
 
 
 def _outcome(table: Table) -> Outcome | None:

@@ -281,7 +281,7 @@ def _panel_after(db: Connection, ctx: Context, in_play: TableInPlay, labels: Seq
     """Show on the private panel which answer was given (the choices with these labels), and the next question."""
     row, done = in_play.table.seat_of(ctx.user), shown.answered_text(labels, in_play.told)
     if row is None or in_play.table.status != "playing":
-        return game_over(in_play.table, done, ctx.language)
+        return game_over(db, ctx, in_play.table, done)
     return panel(db, ctx, in_play, row, lead=done)
 
 

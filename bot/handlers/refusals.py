@@ -79,7 +79,7 @@ def panel_instead(refusal: Refusal, db: Connection, ctx: Context) -> Answer:
         refusal = Refusal("restored-press", when=saved)
     row = table.seat_of(ctx.user)
     if row is None or table.status != "playing":
-        return game_over(table, refusal.text, ctx.language)
+        return game_over(db, ctx, table, refusal.text)
     if table.paused_since is not None:
         raise refusal
     if ctx.target.action in _ON_ORDERS and table.game.standing:

@@ -196,12 +196,20 @@ def answered_text(labels: Sequence[Text], told: Sequence[Text] = ()) -> Text | N
     return done
 
 
-def game_over_panel(table: Table, done: Text | None, outcome: Outcome | None, language: str) -> Json:
+def game_over_panel(
+    table: Table,
+    done: Text | None,
+    outcome: Outcome | None,
+    language: str,
+    seat: Seat = 0,
+    since: WhatsNew | None = None,
+) -> Json:
     """Return the panel of a game that is over, with a link to the table.
 
     If the game has a result, the panel also has the final standings and the button for a review.
 
-    `done`: the result of an action, or why nothing can be done.
+    `done`: the result of an action, or why nothing can be done. `since`: how the game ended after the last move of the
+    reader's `seat`.
     """
     say = voice(table, language)
     words = first_words(table, done or why_closed(table).text, language)
@@ -209,7 +217,8 @@ def game_over_panel(table: Table, done: Text | None, outcome: Outcome | None, la
     if outcome is not None:
         words = f"{words}\n{after_game.standings_text(table, outcome, say, brief=True)}"
         ways += [after_game.review(table, say)] if reviewed(table.game) else []
-    return short_messages.note(words, ui.row(*ways))
+    parts = headed(table, language, seat, since or WhatsNew(), [ui.text(words), ui.row(*ways)])
+    return ui.message_body(*parts, private=True)
 
 
 def confirmation(table: Table, question: Text, yes: CustomId, language: str) -> Json:

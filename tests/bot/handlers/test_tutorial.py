@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from bot import store
+from bot.tables.base import seat_at
+from bot.ui import board
 from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import CustomId
 from games.core import encode
 from games.mediterranee.standing_orders import Orders
 from tests.bot.handlers.sending import Counter, ids, told, word
 from tests.bot.tables.test_tables import ANA
+from tests.bot.tables.test_tutorial import learn
 
 
 async def test_one_left_in_the_middle_is_no_hindrance(counter: Counter) -> None:
@@ -40,3 +43,16 @@ async def test_one_left_in_the_middle_is_no_hindrance(counter: Counter) -> None:
     late = await counter.tap(ANA, end)
     assert late.kind == "private"
     assert told(await counter.tap(ANA, CustomId(Action.TUTORIAL, payload="medici")))[1] == word("guided-begun")
+
+
+async def test_its_last_panel_tells_how_the_game_ended(counter: Counter) -> None:
+    """The AI players move last here, and no public board shows their moves."""
+    await counter.tap(ANA, CustomId(Action.TUTORIAL, payload="intrige"))
+    table = await learn(counter, 200)
+    assert table.status == "finished"
+    seat = seat_at(table, ANA.user).seat
+    own = await counter.do(store.moves.last_answer, 1, seat)
+    ending = board.told_lines(table, "en", await counter.do(store.moves.latest_lines, 1, own, 12), own=seat)
+    assert ending, "moves of AI players follow the last answer"
+    shown = told(await counter.tap(ANA, CustomId(Action.HAND, 1)))[1].splitlines()
+    assert shown[:-1][: len(ending) + 1] == [f"**{word('since-move')}**", *ending]
