@@ -9,6 +9,7 @@ import argparse
 import re
 import subprocess
 import sys
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,7 @@ from tests.bot.people import Party, word
 ROOT = Path(__file__).resolve().parents[3]
 
 
+@cache
 def a_game(seed: bytes = b"\5" * 32, seats: int = 4, key: str = "medici", version: int = 1, **options: str) -> Replay:
     """Return a finished game of AI players, started under this version of the rules."""
     game = GAMES[key]
