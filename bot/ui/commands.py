@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Literal, NamedTuple, get_args, get_origin
 
 import msgspec
@@ -66,7 +67,8 @@ _DISCORD_LOCALES = {code: _OPTION_LOCALES[code] for code in LANGUAGES[1:]}
 """Discord's locales by the bot's languages, without English."""
 
 
-def all_commands() -> list[Json]:
+@cache
+def all_commands() -> Sequence[Json]:
     """Return every command of the bot, for Discord's bulk overwrite."""
     of_games = [_group(game) for game in GAMES.values()]
     return [*of_games, *(_rialto_group(name, group) for name, group in RIALTO_GROUPS.items())]
