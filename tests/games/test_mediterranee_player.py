@@ -209,6 +209,22 @@ def test_it_builds_while_there_is_time() -> None:
     assert not [move for move in late if isinstance(move, BuildGalley)]
 
 
+def test_it_builds_no_more_galleys_than_it_can_man_and_load() -> None:
+    """Three of its ports could build. It keeps 100 ducats for each galley, so none has a lone sailor and no goods."""
+    ports = {
+        "genova": Port(GENOA, 3, goods=(WOOD, CLOTH)),
+        "marsilia": Port(GENOA, 2, goods=(WOOD, IRON)),
+        "aiaccio": Port(GENOA, 2, goods=(IRON, CLOTH)),
+    }
+    fleet = [galley(0, GENOA, "genova", 2), galley(1, GENOA, "marsilia", 1), galley(2, GENOA, "aiaccio", 1)]
+    for cash, built in ((900, 0), (1_100, 1), (2_200, 2)):
+        state, moves = part(position("trade", fleet, ports, cash=cash))
+        assert len([move for move in moves if isinstance(move, BuildGalley)]) == built, cash
+        ours = state.sea.fleet(GENOA)
+        assert len(ours) == 3 + built
+        assert sum(one.sailors + len(one.cargo) for one in ours) >= 3 * len(ours)
+
+
 # -------------------------------------------------------------------------------------------------- battles
 
 

@@ -36,6 +36,8 @@ from games.mediterranee.rules.enrolling import enrollable
 
 _RESERVE = 100
 """Ducats reserved for goods: sailors are only enrolled with the rest."""
+_RESERVE_A_GALLEY = 100
+"""Ducats reserved for each galley's crew and goods when another one is to be built."""
 _MOST_GALLEYS = 7
 _GALLEY_A_TURN = 420.0
 """Ducats that a new galley earns in a turn."""
@@ -82,7 +84,8 @@ def _galley_gain(outlook: Outlook, number: PortId, option: BuildGalley, cash: Du
     sea = outlook.sea
     fleet = len(sea.fleet(outlook.seat))
     sailors = sea.ports[number].garrison + enrollable(sea, number)
-    if fleet >= _MOST_GALLEYS or sailors < 3 or cash < BUILDING + _RESERVE + PRICE * 2:
+    least = BUILDING + PRICE * 2 + _RESERVE + _RESERVE_A_GALLEY * fleet
+    if fleet >= _MOST_GALLEYS or sailors < 3 or cash < least:
         return 0.0
     value = _GALLEY_A_TURN * outlook.left - BUILDING - PRICE * 3 - 60.0 * max(fleet - 3, 0)
     return value - 0.1 * option.enrol
