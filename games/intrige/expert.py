@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from functools import cache
 from hashlib import sha256
 
+from msgspec.structs import replace
+
 from games.chance import Chance, between
 from games.core import Seat
 from games.intrige import player
@@ -91,6 +93,7 @@ with a sixth of its purse. It won 29 % of 300 games at prices of 30 to 50 %, and
 At a higher price, copies sell little to each other. A player who paid well in the first two rounds and nothing later
 won 33 % of 200 games at prices of 25 to 45 %. It won 37 % at 30 to 50 %, and 42 % at 40 to 60 %.
 """
+_USUALLY_ASKED = sum(_ASKED) / 2
 _LEANING = 0.3
 """Bonus, as a fraction of a victory, for sending to a free zone of 100,000 without rivals.
 
@@ -228,8 +231,12 @@ victory: reputation.
 
 
 def appraise(view: View, legal: Sequence[Move], played: Move | None, seed: bytes, effort: float) -> Appraisal:
-    """Appraise the move `played` (None: the best move found) for the view's seat: see `games/review.py`."""
-    return comparison(view, legal, played, seed, effort).appraisal()
+    """Appraise the move `played` (None: the best move found) for the view's seat: see `games/review.py`.
+
+    The chance of victory is that of the game alone. Choices are compared by their reputation, too.
+    """
+    found = comparison(view, legal, played, seed, effort).appraisal()
+    return replace(found, chance=found.chance - _honour(view.board, legal[found.place], _USUALLY_ASKED))
 
 
 def commute(move: Move, later: Move) -> bool:
@@ -245,7 +252,7 @@ def comparison(
     seat = board.active if board.payer is None else board.payer
     own = player.choose(view, legal, seed)
     table, guesses, known, rounds = Table(board), PurseEstimates(view), _judgements(board, seat), _rounds(board)
-    lead, asked = _LEAD + _LEAD_A_ROUND * (ROUNDS - board.round), sum(_ASKED) / 2
+    lead = _LEAD + _LEAD_A_ROUND * (ROUNDS - board.round)
 
     @cache
     def world(number: int) -> tuple[list[Ducats], list[Habits], bytes]:
@@ -258,7 +265,7 @@ def comparison(
         rest, rival, honour = ducats[seat] - purse, -ahead(ducats, seat), honours[move]
         return share(ducats, seat, lead) + honour, purse, rest, rival, 1000 * honour
 
-    moves = [*_candidates(view, own, legal, asked), *([] if played is None else [played])]
-    honours = {move: _honour(board, move, asked) for move in moves}
+    moves = [*_candidates(view, own, legal, _USUALLY_ASKED), *([] if played is None else [played])]
+    honours = {move: _honour(board, move, _USUALLY_ASKED) for move in moves}
     tried = [(move, move) for move in honours if move in legal]
     return of_moves(legal, tried, played, trial, int(TRIALS * effort / rounds))

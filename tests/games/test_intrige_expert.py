@@ -329,3 +329,19 @@ def test_it_beats_the_simple_player() -> None:
     match = duel.Match("intrige", 4, "strong", "simple", many=1, effort=0.05)
     ahead, _ = duel.shares([duel.play(match, number) for number in range(6)])
     assert ahead >= 0.6
+
+
+def test_a_chance_of_victory_is_one() -> None:
+    """Reputation may decide between two choices, but it is no part of the chance that a hint names."""
+    chances = []
+    for number in range(4):
+        seed = Random(number).randbytes(32)  # noqa: S311
+        state = rules.setup(3, seed).state
+        while awaited := rules.awaited(state):
+            seat = min(awaited)
+            view, legal = rules.view(state, seat), rules.legal_moves(state, seat)
+            if state.board.round >= ROUNDS - 1 and any(isinstance(move, Place) for move in legal):
+                chances.append(expert.appraise(view, legal, None, seed, 0.05).chance)
+            state = rules.apply(state, seat, player.choose(view, legal, seed)).state
+    assert max(chances) > 0.99, "a game that is won"
+    assert all(0 <= chance <= 1 for chance in chances)
