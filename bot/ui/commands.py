@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Literal, NamedTuple, get_args, get_origin
 
 import msgspec
@@ -67,8 +66,7 @@ _DISCORD_LOCALES = {code: _OPTION_LOCALES[code] for code in LANGUAGES[1:]}
 """Discord's locales by the bot's languages, without English."""
 
 
-@cache
-def all_commands() -> Sequence[Json]:
+def all_commands() -> list[Json]:
     """Return every command of the bot, for Discord's bulk overwrite."""
     of_games = [_group(game) for game in GAMES.values()]
     return [*of_games, *(_rialto_group(name, group) for name, group in RIALTO_GROUPS.items())]
