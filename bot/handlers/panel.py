@@ -166,14 +166,14 @@ def _ending(body: Json, table: Table, language: str, *, undo: bool) -> Json:
     return panel_parts.below(body, [guided.ending(table, language, undo=undo and room)])
 
 
-def game_over(db: Connection, ctx: Context, table: Table, lead: Text | None) -> Answer:
+def game_over(db: Connection, ctx: Context, table: Table, lead: Text | None, *, told: bool = False) -> Answer:
     """Show that the game is over, its result, and how it ended since the sender's last move.
 
-    `lead`: the first sentence, if it is another one.
+    `lead`: the first sentence, if it is another one. `told`: it says how the game ended.
     """
     row, outcome = table.seat_of(ctx.user), _outcome(table)
     seat = row.seat if row else 0
-    happened = whats_new(db, table, seat) if row and outcome else None
+    happened = whats_new(db, table, seat) if row and outcome and not told else None
     return message_answer("update", shown.game_over_panel, table, lead, outcome, ctx.language, seat, happened)
 
 

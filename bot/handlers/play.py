@@ -18,6 +18,7 @@ from bot.tables.base import AlreadyAnswered, Refusal, Stale, seat_at
 from bot.tables.drafts import Draft
 from bot.tables.in_play import TableInPlay
 from bot.tables.play import Reply
+from bot.tables.whats_new import whats_new
 from bot.ui import board, hint, panel_parts
 from bot.ui import panel as shown
 from bot.ui.board import Position
@@ -278,10 +279,15 @@ def _submit_draft(db: Connection, ctx: Context, in_play: TableInPlay, draft: Dra
 
 
 def _panel_after(db: Connection, ctx: Context, in_play: TableInPlay, labels: Sequence[Text]) -> Answer:
-    """Show on the private panel which answer was given (the choices with these labels), and the next question."""
-    row, done = in_play.table.seat_of(ctx.user), shown.answered_text(labels, in_play.told)
-    if row is None or in_play.table.status != "playing":
-        return game_over(db, ctx, in_play.table, done)
+    """Show on the private panel which answer was given, what it led to, and the next question.
+
+    `labels`: those of the choices made.
+    """
+    table, row = in_play.table, in_play.table.seat_of(ctx.user)
+    led_to = [line.text for line in whats_new(db, table, row.seat).lines] if row else []
+    done = shown.answered_text(labels, [*in_play.told, *led_to])
+    if row is None or table.status != "playing":
+        return game_over(db, ctx, table, done, told=True)
     return panel(db, ctx, in_play, row, lead=done)
 
 

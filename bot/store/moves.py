@@ -55,15 +55,14 @@ def answered(connection: Connection, table_id: int, seat: Seat, epoch: int) -> l
     return [move for (move,) in rows]
 
 
-def last_answer(connection: Connection, table_id: int, seat: Seat) -> int:
-    """Return the number of moves made up to the last answer that this seat's owner gave themselves; 0 if none."""
-    row = connection.execute(
-        "SELECT number + 1 FROM moves WHERE table_id = ? AND seat = ? AND epoch = (SELECT epoch FROM moves"
-        " WHERE table_id = ? AND seat = ? AND interaction IS NOT NULL ORDER BY number DESC LIMIT 1)"
-        " ORDER BY number DESC LIMIT 1",
+def last_answer(connection: Connection, table_id: int, seat: Seat) -> range:
+    """Return the numbers of the moves of the last answer that this seat's owner gave themselves; empty if none."""
+    first, last = connection.execute(
+        "SELECT MIN(number), MAX(number) FROM moves WHERE table_id = ? AND seat = ? AND epoch = (SELECT epoch FROM"
+        " moves WHERE table_id = ? AND seat = ? AND interaction IS NOT NULL ORDER BY number DESC LIMIT 1)",
         (table_id, seat, table_id, seat),
     ).fetchone()
-    return int(row[0]) if row else 0
+    return range(0) if first is None else range(first, last + 1)
 
 
 def moves_since_checkpoint(connection: Connection, table_id: int) -> list[MoveRow]:
@@ -134,25 +133,17 @@ def log_of_board(connection: Connection, table_id: int) -> list[Line]:
     return [Line(_told(blob), quote, number) for blob, quote, number in rows]
 
 
-def whole_log(connection: Connection, table_id: int) -> list[LoggedLine]:
-    """Return all log lines in order, also those of moves that were undone after publication."""
-    rows = connection.execute(
-        "SELECT text, quote, id, version, scene FROM log WHERE table_id = ? ORDER BY id", (table_id,)
-    )
-    return [
-        LoggedLine(Line(_told(blob), quote, number), version, scene) for blob, quote, number, version, scene in rows
-    ]
+def lines_after(connection: Connection, table_id: int, version: int) -> list[LoggedLine]:
+    """Return the log lines after those of the first `version` moves, in order (-1: all lines).
 
-
-def latest_lines(connection: Connection, table_id: int, version: int, most: int) -> list[Line]:
-    """Return the last `most` lines of moves after the first `version`, in order."""
+    Moves that were undone after publication are among them.
+    """
     rows = connection.execute(
-        "SELECT text, quote, id FROM log WHERE table_id = ? AND id > COALESCE("
-        "(SELECT id FROM log WHERE table_id = ? AND version <= ? ORDER BY id DESC LIMIT 1), 0)"
-        " ORDER BY id DESC LIMIT ?",
-        (table_id, table_id, version, most),
+        "SELECT text, quote, id, version, scene FROM log WHERE table_id = ? AND id > COALESCE("
+        "(SELECT id FROM log WHERE table_id = ? AND version <= ? ORDER BY id DESC LIMIT 1), 0) ORDER BY id",
+        (table_id, table_id, version),
     )
-    return [Line(_told(blob), quote, number) for blob, quote, number in rows][::-1]
+    return [LoggedLine(Line(_told(blob), quote, number), made, scene) for blob, quote, number, made, scene in rows]
 
 
 def remarks(connection: Connection, table_id: int, scene: str) -> list[Line]:

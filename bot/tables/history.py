@@ -159,7 +159,7 @@ def game_course(db: Connection, table: Table) -> GameCourse:
     if not _follow(moves, first, table.version):
         raise Refusal("history-unplayable")
     beginning = Step(first, words.scene(table.game.rules.view(start, None)))
-    steps = _steps(table, beginning, store.moves.whole_log(db, table.id), _within_answers(moves))
+    steps = _steps(table, beginning, store.moves.lines_after(db, table.id, -1), _within_answers(moves))
     return GameCourse(table, tuple(steps), start, tuple(moves))
 
 
@@ -175,7 +175,7 @@ def _steps(table: Table, beginning: Step, log: Sequence[LoggedLine], within: Col
     step.
     """
     found = [beginning]
-    for told in _standing(log, table.version):
+    for told in standing(log, table.version):
         last = found[-1]
         version = last.version if told.version is None else told.version
         if version < last.version or version in within:
@@ -198,8 +198,8 @@ def _within_answers(moves: Sequence[MoveRow]) -> set[int]:
     }
 
 
-def _standing(log: Sequence[LoggedLine], version: int) -> Iterator[LoggedLine]:
-    """Return the lines of moves that were not undone later. `version`: the number of moves made in all.
+def standing(log: Sequence[LoggedLine], version: int) -> Iterator[LoggedLine]:
+    """Yield the lines of moves that were not undone later. `version`: the number of moves made in all.
 
     New moves reuse the numbers of moves that were undone. The line of an undo holds the number of moves left
     (`upto`). A line from an older version of the bot has no `upto`, and undoes the last move that published a line.

@@ -6,6 +6,8 @@ The list includes moves that planned moves or a house player made meanwhile in t
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -13,9 +15,10 @@ import msgspec
 from bot import store
 from bot.store.db import Connection
 from bot.store.rows import Line, MoveRow, Table
+from bot.tables.history import standing
 from bot.tables.in_play import TableInPlay
 from bot.tables.play import replayed
-from games.core import Seat, Text, decode, encode
+from games.core import Seat, Text, Who, decode, encode
 
 _MOST = 12
 """The most lines of news that can be read at a glance."""
@@ -25,6 +28,8 @@ AT_LENGTH = 60
 
 class WhatsNew(msgspec.Struct, frozen=True):
     """The public lines since this seat's own last move, or since the start if it has not `moved`.
+
+    They begin with what that move led to, such as the end of a round, and leave out what was undone.
 
     `cut`: older lines were left out. `ordered`: the seat has planned moves since, and the lines begin there.
     `lapsed`: the planned moves that no longer apply.
@@ -44,10 +49,18 @@ class WhatsNew(msgspec.Struct, frozen=True):
 
 def whats_new(db: Connection, table: Table, seat: Seat, most: int = _MOST) -> WhatsNew:
     """Return the public lines since this seat's owner last moved or planned a move, at most the newest `most`."""
-    own = store.moves.last_answer(db, table.id, seat)
-    here = max(own, table.seats[seat].orders_given_at)
-    lines = store.moves.latest_lines(db, table.id, here, most + 1)
-    return WhatsNew(lines[-most:], own > 0, len(lines) > most, here > own, table.seats[seat].expired_orders)
+    answer, planned = store.moves.last_answer(db, table.id, seat), table.seats[seat].orders_given_at
+    ordered = planned > answer.stop
+    log = store.moves.lines_after(db, table.id, planned if ordered else answer.start)
+    lines = [each.line for each in standing(log, table.version)]
+    if not ordered:
+        lines = lines[sum(1 for _ in takewhile(partial(_tells_of, seat), lines[: len(answer)])) :]
+    return WhatsNew(lines[-most:], bool(answer), len(lines) > most, ordered, table.seats[seat].expired_orders)
+
+
+def _tells_of(seat: Seat, line: Line) -> bool:
+    """Return whether a line tells of a move of this seat, rather than of what came of it."""
+    return line.text.args.get("who", Who(seat)) == Who(seat)
 
 
 class EarlierState(msgspec.Struct, frozen=True):
@@ -80,7 +93,7 @@ def earlier_state(db: Connection, in_play: TableInPlay, seat: Seat) -> EarlierSt
     None if nothing has happened since, or if that state is unknown.
     """
     table = in_play.table
-    here = max(store.moves.last_answer(db, table.id, seat), table.seats[seat].orders_given_at)
+    here = max(store.moves.last_answer(db, table.id, seat).stop, table.seats[seat].orders_given_at)
     if here == table.version:
         return None
     if table.checkpoint is not None and table.checkpoint_version <= here:

@@ -208,8 +208,8 @@ def game_over_panel(
 
     If the game has a result, the panel also has the final standings and the button for a review.
 
-    `done`: the result of an action, or why nothing can be done. `since`: how the game ended after the last move of the
-    reader's `seat`.
+    `done`: the result of an action, or why nothing can be done. `since`: how the game ended after the last move
+    of the reader's `seat`.
     """
     say = voice(table, language)
     words = first_words(table, done or why_closed(table).text, language)

@@ -52,7 +52,8 @@ async def test_whoever_comes_back_reads_what_the_others_did(bot: Hosted, discord
     assert (await hand(first, board)).startswith(f"{FRENCH}\n{two}\n")
     assert FRENCH not in await hand(second, board)
     await party.press("Pass")
-    assert FRENCH not in await hand(third, board), "the result of the player's own move is not news"
+    bought, *_ = (await hand(third, board)).removeprefix(f"{FRENCH}\n").splitlines()
+    assert bought.startswith(f"{second.name} achète"), "what the player's own pass led to, without the pass"
 
 
 async def test_what_is_taken_back_is_not_told(bot: Hosted, discord: Discord) -> None:
@@ -104,7 +105,7 @@ async def test_a_draft_is_headed_once(bot: Hosted, discord: Discord) -> None:
 
 
 async def test_a_sealed_question_tells_what_happened_before(bot: Hosted, discord: Discord) -> None:
-    """Each player's secret question tells what happened since their previous answer."""
+    """Each player's secret question tells what happened since their previous answer, and what that led to."""
     people = [discord.person(name) for name in NAMES]
     crew = Crew(bot, discord, "mediterranee", people)
     await crew.begin()
@@ -125,7 +126,10 @@ async def test_a_sealed_question_tells_what_happened_before(bot: Hosted, discord
         ]
         assert lines[4 + len(shared)].startswith("**Turn 1 of 10.**")
         assert lines[5 + len(shared)].startswith("**Méditerranée**"), "the question follows"
-    assert not questions(people[2]), "it was the player's own move"
+    last = next(message.text for message in people[2].dm_messages() if "3 + 3" in message.text)
+    assert [f"{name}’s sailors" in line for name, line in zip(NAMES, last.splitlines()[1:], strict=False)] == [
+        True
+    ] * 3
 
 
 async def test_what_changed_is_framed_on_a_picture(bot: Hosted, discord: Discord) -> None:

@@ -51,8 +51,9 @@ async def test_its_last_panel_tells_how_the_game_ended(counter: Counter) -> None
     table = await learn(counter, 200)
     assert table.status == "finished"
     seat = seat_at(table, ANA.user).seat
-    own = await counter.do(store.moves.last_answer, 1, seat)
-    ending = board.told_lines(table, "en", await counter.do(store.moves.latest_lines, 1, own, 12), own=seat)
+    own = (await counter.do(store.moves.last_answer, 1, seat)).stop
+    lines = [each.line for each in await counter.do(store.moves.lines_after, 1, own)]
+    ending = board.told_lines(table, "en", lines[-12:], own=seat)
     assert ending, "moves of AI players follow the last answer"
     shown = told(await counter.tap(ANA, CustomId(Action.HAND, 1)))[1].splitlines()
     assert shown[:-1][: len(ending) + 1] == [f"**{word('since-move')}**", *ending]

@@ -7,7 +7,7 @@ import pytest
 
 from bot.store import moves, outbox, seats, slots
 from bot.store.db import Connection
-from bot.store.rows import Line, MoveRow, SentMessage
+from bot.store.rows import Line, LoggedLine, MoveRow, SentMessage
 from games.core import text
 from tests.bot.store.test_store import open_table, the
 
@@ -54,9 +54,9 @@ def test_moves_are_kept_in_order(db: Connection) -> None:
 
 def test_the_last_answer_somebody_gave_themselves(db: Connection) -> None:
     three_answers(db)
-    assert [moves.last_answer(db, 1, seat) for seat in range(4)] == [5, 0, 6, 0]
+    assert [moves.last_answer(db, 1, seat) for seat in range(4)] == [range(3, 5), range(0), range(5, 6), range(0)]
     answer(db, 0, 6, b"g", epoch=7, press=None)
-    assert moves.last_answer(db, 1, 0) == 5, "an AI player has moved for them since"
+    assert moves.last_answer(db, 1, 0) == range(3, 5), "an AI player has moved for them since"
 
 
 def test_what_was_ordered_after_moves_that_are_taken_back(db: Connection) -> None:
@@ -125,9 +125,9 @@ def test_the_log_is_each_tables_own(db: Connection) -> None:
     assert a.id < b.id < c.id < d.id
     assert moves.last_log_line(db, 1) == d.id
     assert told(moves.log(db, 1, a.id, c.id)) == ["b", "c"]
-    assert told(moves.latest_lines(db, 1, 1, 5)) == ["c", "d"]
-    assert told(moves.latest_lines(db, 1, 0, 5)) == ["a", "b", "c", "d"]
-    assert told(moves.latest_lines(db, 1, 0, 2)) == ["c", "d"], "the newest lines, in order"
+    assert moves.lines_after(db, 1, 1) == [LoggedLine(c, 2, "1.1"), LoggedLine(d, None, "1.1")]
+    for every in (0, -1):
+        assert [each.line for each in moves.lines_after(db, 1, every)] == [a, b, c, d]
     db.execute("UPDATE log SET text = X'C1' WHERE id = ?", (c.id,))
     assert told(moves.log(db, 1)) == ["a", "b", "line-lost", "d"]
 

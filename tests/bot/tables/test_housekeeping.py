@@ -32,7 +32,7 @@ async def status(house: House, table_id: int = 1) -> str:
 
 
 async def last(house: House, table_id: int = 1) -> Line:
-    line: Line = (await house.do(store.moves.latest_lines, table_id, -1, 1))[0]
+    line: Line = (await house.do(store.moves.log, table_id))[-1]
     return line
 
 

@@ -36,7 +36,7 @@ async def test_a_pace_holds_once_all_who_are_there_agree(house: House) -> None:
     assert (after.pace, after.absence) == ("live", table.absence)
     assert await agreed(house) == {}
     assert set(await house.wishes()) == {"pace", "board", "lobby"}
-    (line,) = await house.do(store.moves.latest_lines, 1, -1, 1)
+    *_, line = await house.do(store.moves.log, 1)
     assert line.text == text("pace-changed", pace=Name("option-pace-live"))
     await house.refuses("pace-not-asked", pace.agree, 1, ANA.user, "live", NOW)
 

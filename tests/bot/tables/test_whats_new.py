@@ -8,14 +8,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.store import moves
+from bot import store
+from bot.store import moves, slots
 from bot.store.db import Connection
-from bot.store.rows import Line, Table
+from bot.store.rows import Line, SentMessage, Table
 from bot.tables import base, orders, play, seats
 from bot.tables.in_play import TableInPlay
 from bot.tables.whats_new import AT_LENGTH, EarlierState, WhatsNew, earlier_state, whats_new
 from games import GAMES
-from games.core import Corrupt, Seat, encode, text
+from games.core import Corrupt, Seat, Who, encode, text
 from games.medici.model import Auction, Bid, Draw
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, House, mover, seat_of, waiting
 from tests.contract import WHOLE, any_move
@@ -36,7 +37,7 @@ async def test_what_the_house_did_for_somebody_is_told_to_them(house: House) -> 
         play.play_default(db, TableInPlay.load(db, table.id), row.seat, text("absent-move"), NOW)
 
     await house.do(late)
-    told = await house.do(whats_new, table, row.seat)
+    told = await house.do(whats_new, await house.table(), row.seat)
     assert told.moved
     assert await where_it_stood(house, await house.table(), row.seat), "the earlier state"
     assert keys(told)[0] == "absent-move"
@@ -55,12 +56,43 @@ async def test_the_moves_of_one_answer_are_one(house: House) -> None:
     assert keys(told) == ["adds", "auction"]
 
 
+async def test_what_ones_own_move_led_to_is_told(house: House) -> None:
+    """The last bid buys the lot and the next turn begins: the player on the private panel must read it."""
+    table = await house.begin(ANA, BEN, CHLOE)
+    table = await house.press(table, mover(table), Draw(), Auction())
+    for amount in (1, 2):
+        table = await house.press(table, mover(table), Bid(amount))
+    last = table.seat_of(mover(table))
+    assert last
+    table = await house.press(table, mover(table), Bid(3))
+    assert keys(await house.do(whats_new, table, last.seat)) == ["sold", "turns"]
+
+
+async def test_what_was_undone_is_no_news(house: House) -> None:
+    table = await house.begin(ANA, BEN, CHLOE)
+    drawer = table.seat_of(mover(table))
+    assert drawer
+    table = await house.press(table, mover(table), Draw(), Auction())
+    bidder = mover(table)
+    table = await house.press(table, bidder, Bid(1))
+    upto = await house.do(moves.last_log_line, 1)
+    published = SentMessage(slots.BOARD, 2, 3, table.scene, NOW, upto, upto)
+    await house.do(store.outbox.set_sent, 1, published)
+    await house.do(play.undo, 1, bidder, table.epoch, NOW)
+    table = await house.press(await house.table(), bidder, Bid(2))
+    told = await house.do(whats_new, table, drawer.seat)
+    assert [line.text for line in told.lines] == [text("bids", who=Who(seat_of(table, bidder)), florins=2)]
+    log = await house.do(moves.log, 1)
+    assert [line.text.key for line in log][-3:] == ["bids", "takes-back", "bids"], "the public log has all of it"
+
+
 async def test_only_the_newest_lines_are_told(house: House) -> None:
     table = await house.begin(ANA, BEN, CHLOE)
     for count, cut in ((12, False), (13, True)):
         await house.do(moves.take_back, table.id, 0)
         lines = [Line(text("turns"), str(number)) for number in range(count)]
         await house.do(moves.add_log, table.id, 1, table.scene, lines)
+        table = msgspec.structs.replace(table, version=1)
         told = await house.do(whats_new, table, 0)
         assert [line.quote for line in told.lines] == [str(number) for number in range(count)][-12:]
         assert told.cut is cut
@@ -213,7 +245,7 @@ async def test_a_move_of_ones_own_begins_it_anew_after_orders(house: House) -> N
     assert (keys(told), told.ordered) == ([], True)
     table = await house.press(table, mover(table), Bid(3))
     told = await house.do(whats_new, table, first.seat)
-    assert (keys(told), told.ordered, told.moved) == ([], False, True)
+    assert (keys(told), told.ordered, told.moved) == (["sold", "turns"], False, True)
 
 
 async def test_what_is_taken_back_is_not_what_somebody_has_seen(house: House) -> None:
