@@ -1081,5 +1081,7 @@ def test_random_play_reaches_the_end_whoever_is_there() -> None:
 def test_the_options() -> None:
     """2.1 (D31): players choose the pair for two, and the board."""
     assert {(option.pair, option.board) for option in contract.variants(MEDITERRANEE)} == {
-        (pair, board) for pair in ("venice_genoa", "spain_turks") for board in ("balanced", "reconstruction")
+        (pair, board)
+        for pair in ("venice_genoa", "spain_turks")
+        for board in ("balanced", "levant", "reconstruction")
     }

@@ -301,7 +301,10 @@ def test_a_good_board_is_taken_from_anywhere(tmp_path: Path) -> None:
     assert load("copy", path).hash != BOARD.hash
 
 
-@pytest.mark.parametrize(("key", "ruled"), [("balanced", "53239bab7af418da"), ("reconstruction", "dc9c80850a71f4fd")])
+@pytest.mark.parametrize(
+    ("key", "ruled"),
+    [("balanced", "53239bab7af418da"), ("levant", "4b120aef285a1975"), ("reconstruction", "dc9c80850a71f4fd")],
+)
 def test_a_released_board_never_changes(key: str, ruled: str) -> None:
     """Running games name their board by the hash of what the rules use."""
     assert BOARDS[key].hash == ruled

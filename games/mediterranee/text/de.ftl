@@ -15,6 +15,7 @@ option-pair-spain_turks = Spanier und Türken
 slash-board = spielplan
 option-board = Spielplan
 option-board-balanced = Ausgewogen: 39 Felder, 23 Häfen
+option-board-levant = Levante: 39 Felder, 23 Häfen
 option-board-reconstruction = Rekonstruktion: 39 Felder, 23 Häfen
 option-turns = Runden
 option-turns-all = ganze Partie (8 bis 12)
@@ -803,7 +804,7 @@ explain-bid-cash = Mehr als deine { $cash } Dukaten kannst du nicht bieten (4.1)
 explain-place-order = Dein Platz gilt in jeder Phase von Runde { $turn }. Bist du früh dran, kaufst, fährst, landest und verkaufst du vor den anderen; bist du spät dran, weißt du, was sie getan haben (3.3).
 explain-place-taken = Mit dem Wählen schon fertig: { $taken } (4.3).
 explain-place-free = Alle Plätze sind noch frei (4.3).
-explain-trade-aim = In Phase 6 verkaufst du Waren. Ein Hafen kauft eine Marke von jeder Ware, die er nicht produziert und nicht im Lager hat. Er zahlt 100-mal die Nummer seines niedrigsten freien Lagerplatzes. Die Nahansicht zeigt die Lagerplätze unter dem Namen des Hafens: 2, 3, 4 und so weiter. Im Hafen eines Rivalen gibt es 500 mehr, in einer Hauptstadt 1.000, wenn keiner seiner Häfen die Ware hat (1.2, 14.1, 14.2, 14.4).
+explain-trade-aim = In Phase 6 verkaufst du Waren. Ein Hafen kauft eine Marke von jeder Ware, die er nicht produziert und nicht im Lager hat. Er zahlt 100-mal die Nummer seines niedrigsten freien Lagerplatzes. Die Nahansicht zeigt die Nummern der Lagerplätze unter dem Namen des Hafens. Im Hafen eines Rivalen gibt es 500 mehr, in einer Hauptstadt 1.000, wenn keiner seiner Häfen die Ware hat (1.2, 14.1, 14.2, 14.4).
 explain-buy =
     { $port } verkauft { $good } für { $ducats } je Marke{ $others ->
         [0] {""}

@@ -15,6 +15,7 @@ option-pair-spain_turks = Spaniards and Turks
 slash-board = board
 option-board = Board
 option-board-balanced = Balanced: 39 spaces, 23 ports
+option-board-levant = Levant: 39 spaces, 23 ports
 option-board-reconstruction = Reconstruction: 39 spaces, 23 ports
 option-turns = Turns
 option-turns-all = full game (8 to 12)
@@ -801,7 +802,7 @@ explain-bid-cash = You can’t bid more than your { $cash } ducats (4.1).
 explain-place-order = Your place counts in every phase of turn { $turn }. Early, you buy, sail, land and sell before the others; late, you know what they did (3.3).
 explain-place-taken = Players who have chosen: { $taken } (4.3).
 explain-place-free = All places are still free (4.3).
-explain-trade-aim = You sell goods in phase 6. A port buys one token of each good that it neither produces nor stores, for 100 times the number of its lowest free slot. The close-up shows the slots below the port’s name: 2, 3, 4 and so on. In a rival’s port, a good that none of the rival’s ports has brings 500 more, or 1,000 in a capital (1.2, 14.1, 14.2, 14.4).
+explain-trade-aim = You sell goods in phase 6. A port buys one token of each good that it neither produces nor stores, for 100 times the number of its lowest free slot. The close-up shows the numbers of the slots below the port’s name. In a rival’s port, a good that none of the rival’s ports has brings 500 more, or 1,000 in a capital (1.2, 14.1, 14.2, 14.4).
 explain-buy =
     { $port } sells { $good } for { $ducats } per token{ $others ->
         [0] {""}

@@ -14,6 +14,7 @@ option-pair-spain_turks = Espagnols et Turcs
 slash-board = plateau
 option-board = Plateau
 option-board-balanced = Équilibré : 39 cases, 23 ports
+option-board-levant = Levant : 39 cases, 23 ports
 option-board-reconstruction = Reconstitution : 39 cases, 23 ports
 option-turns = Tours
 option-turns-all = partie complète (8 à 12)
@@ -795,7 +796,7 @@ explain-bid-cash = Vos ducats : { $cash }. Vous ne pouvez pas miser davantage 
 explain-place-order = Votre place vaut pour toutes les phases du tour { $turn }. Parmi les premiers, vous achetez, naviguez, débarquez et vendez avant les autres ; parmi les derniers, vous savez ce qu’ils ont fait (3.3).
 explain-place-taken = Joueurs qui ont déjà choisi : { $taken } (4.3).
 explain-place-free = Toutes les places sont encore libres (4.3).
-explain-trade-aim = Les marchandises se vendent en phase 6. Un port achète un pion de chaque marchandise qu’il ne produit pas et n’a pas en entrepôt ; il le paie 100 fois le numéro de son emplacement libre le plus bas. Dans la vue rapprochée, ces emplacements figurent sous le nom du port, à partir de 2. Dans le port d’un rival, une marchandise qu’aucun de ses ports n’a rapporte 500 de plus, ou 1 000 dans une capitale (1.2, 14.1, 14.2, 14.4).
+explain-trade-aim = Les marchandises se vendent en phase 6. Un port achète un pion de chaque marchandise qu’il ne produit pas et n’a pas en entrepôt ; il le paie 100 fois le numéro de son emplacement libre le plus bas. Dans la vue rapprochée, les numéros des emplacements figurent sous le nom du port. Dans le port d’un rival, une marchandise qu’aucun de ses ports n’a rapporte 500 de plus, ou 1 000 dans une capitale (1.2, 14.1, 14.2, 14.4).
 explain-buy =
     { $port } ({ $good }) : { $ducats } l’unité{ $others ->
         [0] {""}
