@@ -18,7 +18,7 @@ _ENOUGH: Final = 1.75
 """Scale from which on one frame is large enough not to be split into two."""
 _AROUND: Final = (130, 90)
 """Pixels of the picture to leave around the spots: left and right, above and below."""
-_RIM: Final = 40
+_RIM: Final = 32
 
 Spot: TypeAlias = tuple[Point, ...]
 """Points of the map that belong together: a space and the town of its port."""

@@ -49,7 +49,9 @@ _BESIDE: Final = 70
 _NEAR: Final = 34
 """Greatest distance of a name from its space, in pixels."""
 _GALLEY: Final = (64, 72)
-"""Size of a single galley on the whole map."""
+"""Size of a single galley on the whole map: names of spaces leave it free."""
+_GALLEYS: Final = (92, 76)
+"""The room around a space that plates leave free, as several galleys may lie there."""
 _RIM: Final = 4
 """Pixels of the mark of a space or a town that a name may cover."""
 _BUOY: Final = 15
@@ -87,7 +89,6 @@ def charted(board: Board, ports: Sequence[str], spaces: Sequence[str]) -> Chart:
     ]
     towns = [place(harbour.lon, harbour.lat) for harbour in board.harbours]
     nameless = [space for space, port in enumerate(board.port_at) if port is None]
-    rooms = [_room(middle) for middle in middles]
     signs = [
         Sign(_around(town, 0), *plate_size(name, len(harbour.values)), _BESIDE, ashore=True)
         for town, name, harbour in zip(towns, ports, board.harbours, strict=True)
@@ -95,8 +96,8 @@ def charted(board: Board, ports: Sequence[str], spaces: Sequence[str]) -> Chart:
     names = [Sign(_around(middles[space], _BUOY), *label_size(spaces[space]), _NEAR) for space in nameless]
     buoys = [_around(middle, _BUOY) for middle in middles]
     nodes = [*buoys, *(_around(town, 10) for town in towns)]
-    plates = placed(signs, rooms, [SCROLL], nodes, links)
-    found = placed(names, rooms, [SCROLL, *plates], nodes, links)
+    plates = placed(signs, [_room(middle, _GALLEYS) for middle in middles], [SCROLL], nodes, links)
+    found = placed(names, [_room(middle, _GALLEY) for middle in middles], [SCROLL, *plates], nodes, links)
     labels = list(zip(nameless, found, strict=True))
     free = [
         (space, box)
@@ -146,9 +147,9 @@ def cell(at: Point) -> Box:
     return Box(round(at[0]) - width // 2, round(at[1]) - height // 2, width, height)
 
 
-def _room(at: Point) -> Box:
-    """Return the box that a galley in a space at this point covers."""
-    width, height = _GALLEY
+def _room(at: Point, size: tuple[int, int]) -> Box:
+    """Return the box of this size around a space at this point."""
+    width, height = size
     return Box(round(at[0]) - width // 2, round(at[1]) - height // 2, width, height)
 
 

@@ -229,9 +229,11 @@ def _arrangement(
         if not best.hidden and best.cost <= _CRAMPED:
             break
         best = min(best, _arranged_in(chart, crowds, dict.fromkeys(best.forms, form)), key=_badness)
-    for form in _FORMS if best.hidden else ():
-        forms = best.forms | dict.fromkeys(best.hidden, form)
-        best = min(best, _arranged_in(chart, crowds, forms, _FAR), key=_badness)
+    for form in _FORMS:
+        odd = best.hidden | {space for space, box in best.places.items() if covers_another_space(chart, space, box)}
+        if not odd:
+            break
+        best = min(best, _arranged_in(chart, crowds, best.forms | dict.fromkeys(odd, form), _FAR), key=_badness)
     return tuple(best.forms.items()), tuple(best.places.items())
 
 

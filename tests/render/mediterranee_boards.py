@@ -246,12 +246,12 @@ HELD = """
     barcelona C 1 - wood gold
     tunis C 2 + wine spices wood iron
     bugia C 1 - iron cloth
-    tripoli C 2 - wood iron
+    tripoli C 2 - wood iron wine cloth
     istanbul D 4 + wood iron wine spices
     smyrna D 2 - cloth wood wine gold
     satalia D 1 - iron
-    antiochia D 3 + wood iron gold
-    alexandria D 2 - wood iron cloth gems
+    antiochia D 3 + iron gold
+    alexandria D 2 - gems
     modon D 1 - iron
     cyrena D 5 + wood gold
 """

@@ -225,7 +225,7 @@ def test_each_galley_keeps_its_number(written: Written) -> None:
 def crowds() -> Iterator[View]:
     """Yield a sea full of galleys, and games of four house players whenever a galley has moved."""
     yield late()
-    for number in PLAYED if "PROOF" in os.environ else PLAYED[:1]:
+    for number in PLAYED if "PROOF" in os.environ else (4,):
         known: set[Any] = set()
         chance = random.Random(number)  # noqa: S311
         state = GAME.rules.setup(4, chance.randbytes(32)).state
