@@ -94,14 +94,15 @@ def _bidding(most: Ducats, orders: Orders) -> Iterator[Field]:
 
 def _offering(sea: Sea, seat: Seat) -> Iterator[Form]:
     if offers := _offers(sea, seat):
-        labels = tuple([_offer_text(offer) for offer in offers])
-        what = Field("what", text("field-goods"), labels, given=0)
+        labels = tuple([_offer_text(offer) for offer in offers[:_MOST_OFFERS]])
+        label = text("field-goods" if len(offers) <= _MOST_OFFERS else "field-goods-some")
+        what = Field("what", label, labels, given=0)
         price = Field("price", text("field-price"), high=MOST_ASKED, step=COIN, given=TOP_PRICE)
         yield Form("offer", text("form-offer"), (what, price))
 
 
 def _offers(sea: Sea, seat: Seat) -> list[Offer]:
-    """Return the possible offers of goods to players in the same space, at most as many as a form can hold."""
+    """Return the possible offers of goods to players in the same space."""
     fleet = sea.fleet(seat)
     found: list[Offer] = []
     for space in dict.fromkeys([galley.space for galley in fleet]):
@@ -109,7 +110,7 @@ def _offers(sea: Sea, seat: Seat) -> list[Offer]:
         others = [galley for galley in sea.at(space) if galley.owner != seat]
         if others:
             found += [move for move in talks.openings(sea, mine, others) if isinstance(move, Offer)]
-    return found[:_MOST_OFFERS]
+    return found
 
 
 def _offer_text(offer: Offer) -> Text:

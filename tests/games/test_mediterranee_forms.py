@@ -160,3 +160,14 @@ def drawn(rng: Random, field: Field) -> int:
     number = rng.randrange(field.low, field.high + 1, field.step)
     assert field.holds(number)
     return number
+
+
+def test_a_form_that_cannot_hold_all_offers_says_where_the_others_are() -> None:
+    """9.2: a select holds 25 options; the panel has all offers."""
+    fleet = [f"{seat} tunis 1" for seat in "BCD"]
+    for galleys, label in ((2, "field-goods"), (3, "field-goods-some")):
+        state = at("trade", *["A tunis 1 iron iron iron iron"] * galleys, *fleet)
+        (form,) = forms.offered(rules.view(state, A))
+        what = form.fields[0]
+        assert (what.label.key, len(what.choices)) == (label, min(12 * galleys, 25))
+        assert max(map(len, say_everywhere(MEDITERRANEE, what.label))) <= 45

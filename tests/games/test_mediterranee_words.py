@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 from bot.text import folder_of, speaker
-from games.core import Amount, Option, Seat, Text
+from games.core import Amount, Option, Seat, Text, text
 from games.mediterranee import rules, words
 from games.mediterranee.model import (
     PRICE,
@@ -28,8 +28,9 @@ from games.mediterranee.model import (
     State,
 )
 from games.mediterranee.rules import prosperity
+from games.mediterranee.words.common import listed
 from games.mediterranee.words.explain import explain
-from tests.games.mediterranee_positions import A, B, at, good, play, seeded, space
+from tests.games.mediterranee_positions import BOARD, A, B, at, good, play, seeded, space
 
 NAMES = ("Ana", "Ben", "Chloé", "Dan")
 english = speaker("en", "mediterranee", NAMES)
@@ -315,6 +316,42 @@ def test_before_galleys_sail_it_says_where_their_cargo_sells(galleys: tuple[str,
     words = sold.format("Ports within reach that buy some of it, one token of each good, with their next price: ")
     lines = told(at("sail", *galleys, ports={"ragusa": "B 2: gold"}))
     assert [line for line in lines if line.startswith(words)], lines
+
+
+def test_a_list_of_ports_says_how_many_it_leaves_out() -> None:
+    """10.1, 14.1: a strong crew reaches more ports than one line names. A single port more is named."""
+    state = at("sail", "A sicilia 4 iron", ports={"ragusa": "-: gold"})
+    (line,) = [line for line in told(state) if line.startswith("Galley 1 carries")]
+    galley = state.sea.galleys[0]
+    spaces = (galley.space, *rules.sailing.ways(state.sea, galley))
+    buying = [one for one in spaces if (number := state.sea.map.port_at[one]) is not None and wants(state, number)]
+    named = line.partition("next price: ")[2]
+    assert len(buying) == 16
+    assert named.count("00, ") == 8
+    assert " 200, and 8 more (10.1" in named
+    for language, more in (("fr", " et 8 autres ("), ("de", " und 8 weitere (")):
+        say = speaker(language, "mediterranee", NAMES)
+        assert any(more in say(one) for one in explain(rules.view(state, A), A)), language
+    names = [text("market", port=text("port-tunis"), ducats=number) for number in range(10)]
+    assert [len(listed(names[:count]).items) for count in (8, 9, 10)] == [8, 9, 9]
+    assert listed(names).items[-1] == text("list-more", count=2)
+
+
+def wants(state: State, number: int) -> bool:
+    return rules.selling.is_wanted(state.sea, number, good("iron"))
+
+
+def test_an_explanation_with_a_line_for_each_port_or_galley_names_those_left_out() -> None:
+    """7.1, 10.1, 14.1: with ten galleys in ten ports, and ten ports of one's own."""
+    names = [harbour.id for harbour in BOARD.harbours if harbour.id not in ("venezia", "genova")][:10]
+    fleet = [f"A {name} 1 cloth" for name in names]
+    last = " and ".join(english(text(f"port-{name}")) for name in names[8:])
+    assert f"You also have galleys in {last} (5.1, 14.1)." in told(at("trade", *fleet))
+    assert f"You also have galleys in {last} (5.1, 14.1)." in told(at("sell", *fleet))
+    assert "Galleys 9 and 10 carry goods, too (10.1, 14.1)." in told(at("sail", *fleet))
+    held = at("trade", ports=dict.fromkeys(names, "A 1: wine") | {"venezia": "-"})
+    (sailors,) = [line for line in told(held) if line.startswith("Sailors you can still recruit")]
+    assert "and 2 more (7.1)" in sailors
 
 
 def test_a_galley_that_was_let_through_reads_where_its_cargo_sells() -> None:

@@ -738,6 +738,8 @@ do-order-refuse-ask = Handel zwischen Galeeren: mich fragen
 # Lines of the text view and of alt texts: together 1,024 characters.
 
 port-away = { $port } { $moves }
+# How many ports a list leaves out: its last item.
+list-more = { $count } weitere
 market = { $port } { $ducats }
 cash =
     Du hast { $cash ->
@@ -812,6 +814,7 @@ explain-buy =
     }. Noch im Vorrat: { $box }. Platz auf deinen Galeeren dort: { $room } (5.1, 5.2, 5.3).
 explain-markets = Häfen, die { $good } kaufen und die deine Galeeren von { $port } aus erreichen: { $markets }. Mit mehr Matrosen kommen Galeeren weiter (10.1, 14.1, 14.2).
 explain-markets-none = Von { $port } aus erreichen deine Galeeren keinen Hafen, der { $good } kauft. Mit mehr Matrosen kommen Galeeren weiter (10.1, 14.1, 14.2).
+explain-ports-more = Auch in diesen Häfen hast du Galeeren: { $ports } (5.1, 14.1).
 explain-buy-nothing = Um Waren zu kaufen, brauchst du eine Galeere in einem Hafen (5.1).
 explain-tariff = Dein Listenpreis ist das, was andere Spieler dir in deinem Hafen je Marke zahlen: 100 bis 300, oder bis zu 1.000, solange du alle Häfen hältst, die diese Ware produzieren (5.3, 5.4).
 explain-build = Jeder deiner Häfen kann einmal pro Runde für 500 Dukaten bauen. Eine Galeere braucht Holz und Eisen, eine Burg Holz und Gold. Der Hafen muss sie produzieren oder im Lager haben und behält sie. Gegen eine Burg wird die Summe des Angreifers durch vier statt durch drei geteilt (6.1, 6.2, 6.3, 6.4, 11.5).
@@ -834,6 +837,11 @@ explain-sail-aim = Von einer Galeere im Hafen können in Phase 5 Matrosen landen
 explain-sail = Noch nicht gefahren: { $galleys } (10.1).
 explain-cargo = Galeere { $galley } hat { $goods } geladen. Häfen in Reichweite, die etwas davon kaufen, je eine Marke, mit ihrem nächsten Preis: { $markets } (10.1, 14.1, 14.2).
 explain-cargo-none = Galeere { $galley } hat { $goods } geladen. Kein Hafen in Reichweite kauft etwas davon (10.1, 14.1, 14.2).
+explain-cargo-more =
+    { $count ->
+        [one] Auch Galeere { $galleys } hat Waren geladen
+       *[other] Auch die Galeeren { $galleys } haben Waren geladen
+    } (10.1, 14.1).
 explain-sailed =
     In dieser Runde schon gefahren: { $count ->
         [one] Galeere
@@ -1067,6 +1075,8 @@ field-place-ask = Mich fragen, wenn ich dran bin
 field-place-first = Frühester freier Platz
 field-place-last = Spätester freier Platz
 field-goods = Welche Waren du wem anbietest
+# The same if some offers do not fit into the form.
+field-goods-some = Was du anbietest (mehr in den Listen)
 field-offer = { $what } für { $who } (Galeere { $galley })
 field-price = Gesamtpreis, 0 bis 5.000
 field-sales = Deine Verkäufe

@@ -736,6 +736,8 @@ do-order-refuse-ask = Ask me about galley-to-galley trade
 # Lines of the text view and of alt texts: together 1,024 characters.
 
 port-away = { $port } { $moves }
+# How many ports a list leaves out: its last item.
+list-more = { $count } more
 market = { $port } { $ducats }
 cash =
     You have { $cash ->
@@ -810,6 +812,7 @@ explain-buy =
     }. Left in the supply: { $box }. Room on your galleys there: { $room } (5.1, 5.2, 5.3).
 explain-markets = Ports that buy { $good } within reach of your galleys in { $port }: { $markets }. With more sailors, galleys go farther (10.1, 14.1, 14.2).
 explain-markets-none = No port within reach of your galleys in { $port } buys { $good }. With more sailors, galleys go farther (10.1, 14.1, 14.2).
+explain-ports-more = You also have galleys in { $ports } (5.1, 14.1).
 explain-buy-nothing = You need a galley in a port to buy goods (5.1).
 explain-tariff = Your list price is what other players pay you for a token in your port: 100 to 300, or up to 1,000 while you hold every port that produces the good (5.3, 5.4).
 explain-build = Each of your ports can build once per turn for 500 ducats. A galley needs wood and iron; a castle needs wood and gold. The port must produce or store them, and they are not used up. Against a castle, an attacker’s total is divided by four instead of three (6.1, 6.2, 6.3, 6.4, 11.5).
@@ -832,6 +835,11 @@ explain-sail-aim = From a galley at a port, you can land sailors in phase 5 and 
 explain-sail = Can still move: { $galleys } (10.1).
 explain-cargo = Galley { $galley } carries { $goods }. Ports within reach that buy some of it, one token of each good, with their next price: { $markets } (10.1, 14.1, 14.2).
 explain-cargo-none = Galley { $galley } carries { $goods }. No port within reach buys any of it (10.1, 14.1, 14.2).
+explain-cargo-more =
+    { $count ->
+        [one] Galley { $galleys } carries goods, too
+       *[other] Galleys { $galleys } carry goods, too
+    } (10.1, 14.1).
 explain-sailed =
     Already moved this turn: { $count ->
         [one] galley
@@ -1058,6 +1066,8 @@ field-place-ask = Ask me when it’s my turn
 field-place-first = Earliest place left
 field-place-last = Latest place left
 field-goods = Goods to offer, and to which player
+# The same if some offers do not fit into the form.
+field-goods-some = Goods to offer (more in the lists)
 field-offer = { $what } to { $who } (galley { $galley })
 field-price = Total price, 0 to 5,000
 field-sales = Your sales

@@ -732,6 +732,8 @@ do-order-refuse-ask = Me consulter (commerce entre galères)
 ## The position
 
 port-away = { $port } { $moves }
+# How many ports a list leaves out: its last item.
+list-more = { $count } autres
 market = { $port } { $ducats }
 cash =
     Vous avez { $cash ->
@@ -804,6 +806,7 @@ explain-buy =
     }. Il en reste { $box } dans la boîte ; places libres sur vos galères au port : { $room } (5.1, 5.2, 5.3).
 explain-markets = Ports qui achètent cette marchandise ({ $good }), à portée de vos galères { AT($port) } : { $markets }. Avec plus de marins, une galère va plus loin (10.1, 14.1, 14.2).
 explain-markets-none = Aucun port à portée de vos galères { AT($port) } n’achète cette marchandise ({ $good }). Avec plus de marins, une galère va plus loin (10.1, 14.1, 14.2).
+explain-ports-more = Vous avez aussi des galères dans ces ports : { $ports } (5.1, 14.1).
 explain-buy-nothing = Pour acheter, il vous faut une galère dans un port (5.1).
 explain-tariff = Votre tarif est ce que les autres vous paient à l’unité dans votre port : de 100 à 300, ou jusqu’à 1 000 tant que vous tenez tous les ports qui produisent la même marchandise (5.3, 5.4).
 explain-build = Une fois par tour, chacun de vos ports peut construire pour 500 ducats. Une galère demande du bois et du fer, un château du bois et de l’or : le port doit les produire ou les avoir en entrepôt, et les garde. Contre un château, le total de l’assaillant est divisé par quatre au lieu de trois (6.1, 6.2, 6.3, 6.4, 11.5).
@@ -826,6 +829,11 @@ explain-sail-aim = Si une galère est dans un port, ses marins peuvent débarque
 explain-sail = Déplacement encore possible : { $galleys } (10.1).
 explain-cargo = La galère { $galley } porte { $goods }. Ports à portée qui en achètent, un pion de chaque marchandise, avec leur prochain prix : { $markets } (10.1, 14.1, 14.2).
 explain-cargo-none = La galère { $galley } porte { $goods }. Aucun port à portée n’en achète (10.1, 14.1, 14.2).
+explain-cargo-more =
+    { $count ->
+        [one] La galère { $galleys } porte aussi des marchandises
+       *[other] Les galères { $galleys } portent aussi des marchandises
+    } (10.1, 14.1).
 explain-sailed =
     { $count ->
         [one] Déjà déplacée ce tour-ci : galère
@@ -1050,6 +1058,8 @@ field-place-ask = Me consulter à mon tour
 field-place-first = Première place libre
 field-place-last = Dernière place libre
 field-goods = Marchandises à proposer, et à quel joueur
+# The same if some offers do not fit into the form.
+field-goods-some = À proposer (le reste est dans les listes)
 field-offer = { $what } à { $who } (galère { $galley })
 field-price = Prix total, de 0 à 5 000
 field-sales = Vos ventes

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from games.core import Amount, Group, Option, Text, text
+from games.core import Amount, Arg, Group, Many, Option, Text, text
 from games.mediterranee.model import Crew, Discard, End, Galley, Sea, Shift, Swap
 from games.mediterranee.text_args import galley_text, goods_text, piece_icon, piece_name, shown_number
 
 MOST_GROUPS = 24
 """Most groups in a prompt, besides the one that ends the phase: a select menu holds 25."""
+
+MOST_LISTED = 8
+"""Most ports or galleys that one line names, or that have a line each."""
 
 
 def ended(groups: Sequence[Group], label: Text | None = None) -> tuple[Group, ...]:
@@ -20,6 +23,12 @@ def ended(groups: Sequence[Group], label: Text | None = None) -> tuple[Group, ..
     shown, rest = groups[: MOST_GROUPS - 1], groups[MOST_GROUPS - 1 :]
     more = Group("more", text("group-more"), tuple([option for one in rest for option in one.options]))
     return (*shown, more, done)
+
+
+def listed(items: Sequence[Arg]) -> Many:
+    """Return a list of the first MOST_LISTED items and of how many more there are. A single one more is named."""
+    more = len(items) - MOST_LISTED
+    return Many((*items[:MOST_LISTED], text("list-more", count=more)) if more > 1 else tuple(items))
 
 
 def group(name: str, label: Text, options: Sequence[Option | Amount]) -> list[Group]:

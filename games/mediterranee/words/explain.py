@@ -25,9 +25,7 @@ from games.mediterranee.model import (
 from games.mediterranee.rules import building, enrolling, fighting, sailing, talks, trading
 from games.mediterranee.text_args import good_name, goods_text, people, place_name, port_name, shown_number, tokens
 from games.mediterranee.words import markets
-
-_MOST_PORTS = 8
-"""Most ports, or galleys, on which one explanation has a line each."""
+from games.mediterranee.words.common import MOST_LISTED, listed
 
 
 def explain(view: View, seat: Seat) -> Sequence[Text]:
@@ -96,7 +94,7 @@ def _place(sea: Sea, _: Seat) -> Iterator[Text]:
 
 def _trade(sea: Sea, seat: Seat) -> Iterator[Text]:
     yield from _buying(sea, seat)
-    held = sea.held(seat)[:_MOST_PORTS]
+    held = sea.held(seat)
     aims = [text("explain-trade-aim"), *([text("explain-tariff")] if held else [])]
     building = [text("explain-build"), *_building(sea, held)] if held else []
     yield from [*aims, *building] if sea.fleet(seat) else [*building, *aims]  # first of all, how to get a galley
@@ -105,7 +103,7 @@ def _trade(sea: Sea, seat: Seat) -> Iterator[Text]:
         for number in held
         if (count := enrolling.enrollable(sea, number)) > 0
     ]
-    yield text("explain-sailors", ports=Many(tuple(sailors))) if sailors else text("explain-sailors-none")
+    yield text("explain-sailors", ports=listed(sailors)) if sailors else text("explain-sailors-none")
     yield text("explain-limits", transfers=REARRANGEMENTS - sea.used, talks=TALKS - sea.begun)
     yield text("explain-trade-end")
 
@@ -115,7 +113,7 @@ def _buying(sea: Sea, seat: Seat) -> Iterator[Text]:
     for number, galley in ((sea.map.port_at[galley.space], galley) for galley in sea.fleet(seat)):
         if number is not None:
             room[number] = room.get(number, 0) + galley.room
-    for number in [*room][:_MOST_PORTS]:
+    for number in [*room][:MOST_LISTED]:
         good = sea.map.harbours[number].good
         yield text(
             "explain-buy",
@@ -127,6 +125,7 @@ def _buying(sea: Sea, seat: Seat) -> Iterator[Text]:
             others=int(sea.ports[number].owner not in (None, seat)),
         )
         yield _markets(sea, seat, number)
+    yield from _ports_left_out(sea, [*room])
     if not room:
         yield text("explain-buy-nothing")
 
@@ -136,7 +135,7 @@ def _markets(sea: Sea, seat: Seat, port: PortId) -> Text:
     harbour = sea.map.harbours[port]
     found = markets.buyers(sea, seat, markets.reach(sea, seat, harbour.space), (harbour.good,))
     here = {"port": port_name(sea, port), "good": good_name(harbour.good)}
-    return text("explain-markets", markets=found, **here) if found else text("explain-markets-none", **here)
+    return text("explain-markets", markets=listed(found), **here) if found else text("explain-markets-none", **here)
 
 
 def _building(sea: Sea, held: Sequence[PortId]) -> Iterator[Text]:
@@ -151,7 +150,7 @@ def _building(sea: Sea, held: Sequence[PortId]) -> Iterator[Text]:
             if lacking and not (key == "explain-no-castle" and sea.ports[number].castle):
                 why.setdefault((key, lacking), []).append(number)
     for (key, lacking), numbers in why.items():
-        ports = Many(tuple([port_name(sea, number) for number in numbers]))
+        ports = listed([port_name(sea, number) for number in numbers])
         goods = {"goods": Many(tuple(map(good_name, lacking)))} if lacking else {}
         yield text(key, ports=ports, **goods)
 
@@ -183,9 +182,9 @@ def _worth(sea: Sea, talk: Talk) -> Text:
     space = galley.space if galley else sea.map.harbours[talk.origin].space
     found = markets.buyers(sea, talk.buyer, (space, *markets.reach(sea, talk.buyer, space)), (talk.good,))
     who, good = Who(talk.buyer), good_name(talk.good)
-    if found is None:
+    if not found:
         return text("explain-worth-none", who=who, good=good)
-    return text("explain-worth", who=who, good=good, markets=found)
+    return text("explain-worth", who=who, good=good, markets=listed(found))
 
 
 # -------------------------------------------------------------------------------------------- at sea
@@ -203,7 +202,10 @@ def _sail(sea: Sea, seat: Seat) -> Iterator[Text]:
         if left:
             far = [text("galley-moves", galley=shown_number(one.number), moves=one.sailors) for one in left]
             yield text("explain-sail", galleys=Many(tuple(far)))
-        yield from (_cargo(sea, galley) for galley in left[:_MOST_PORTS] if galley.cargo)
+        laden = [galley for galley in left if galley.cargo]
+        yield from (_cargo(sea, galley) for galley in laden[:MOST_LISTED])
+        if others := [shown_number(galley.number) for galley in laden[MOST_LISTED:]]:
+            yield text("explain-cargo-more", count=len(others), galleys=Many(tuple(others)))
         moved = [shown_number(galley.number) for galley in fleet if galley.number in gone]
         if moved:
             yield text("explain-sailed", count=len(moved), galleys=Many(tuple(moved)))
@@ -215,7 +217,7 @@ def _cargo(sea: Sea, galley: Galley) -> Text:
     carried = {"galley": shown_number(galley.number), "goods": goods_text(galley.cargo)}
     spaces = (galley.space, *sailing.ways(sea, galley))
     found = markets.buyers(sea, galley.owner, spaces, galley.cargo)
-    return text("explain-cargo", markets=found, **carried) if found else text("explain-cargo-none", **carried)
+    return text("explain-cargo", markets=listed(found), **carried) if found else text("explain-cargo-none", **carried)
 
 
 def _passage(sea: Sea, voyage: Voyage) -> Iterator[Text]:
@@ -251,14 +253,22 @@ def _land(sea: Sea, seat: Seat) -> Iterator[Text]:
 
 
 def _sell(sea: Sea, seat: Seat) -> Iterator[Text]:
-    for number in _ports_of_fleet(sea, seat)[:_MOST_PORTS]:
+    ports = _ports_of_fleet(sea, seat)
+    for number in ports[:MOST_LISTED]:
         values, full = sea.map.harbours[number].values, len(sea.ports[number].goods)
         port, slots = port_name(sea, number), len(values)
         if full == slots:
             yield text("explain-slot-full", port=port)
         else:
             yield text("explain-slot", port=port, ducats=values[full] * COIN, free=slots - full, slots=slots)
+    yield from _ports_left_out(sea, ports)
     yield from map(text, ("explain-sell", "explain-sell-new", "explain-sell-end"))
+
+
+def _ports_left_out(sea: Sea, ports: Sequence[PortId]) -> Iterator[Text]:
+    """Yield a line that names those of the fleet's ports that have no line of their own, if there are any."""
+    if left := [port_name(sea, number) for number in ports[MOST_LISTED:]]:
+        yield text("explain-ports-more", ports=Many(tuple(left)))
 
 
 def _ports_of_fleet(sea: Sea, seat: Seat) -> list[PortId]:

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from games.core import Many, Seat, text
+from games.core import Seat, Text, text
 from games.mediterranee.model import Ducats, Good, PortId, Sea, Space
 from games.mediterranee.rules import sailing, selling
 from games.mediterranee.text_args import port_name
-
-_MOST_PORTS = 8
-"""Most ports that one line names."""
 
 
 def reach(sea: Sea, seat: Seat, space: Space) -> list[Space]:
@@ -22,12 +19,10 @@ def reach(sea: Sea, seat: Seat, space: Space) -> list[Space]:
     return sorted(moves, key=moves.__getitem__)
 
 
-def buyers(
-    sea: Sea, seat: Seat, spaces: Iterable[Space], goods: Sequence[Good], most: int = _MOST_PORTS
-) -> Many | None:
-    """Return a list of the ports in these spaces that buy any of these goods now, each with its best price.
+def buyers(sea: Sea, seat: Seat, spaces: Iterable[Space], goods: Sequence[Good]) -> Sequence[Text]:
+    """Return texts on the ports in these spaces that buy any of these goods now, each with its best price.
 
-    The best port comes first; at most `most` are listed. None if there is none.
+    The best port comes first.
     """
     pays: dict[PortId, Ducats] = {}
     for space in spaces:
@@ -37,6 +32,5 @@ def buyers(
                 sum(selling.worth(sea, number, seat, one)) for one in goods if selling.is_wanted(sea, number, one)
             ]
             pays |= {number: max(sales)} if sales else {}
-    best = sorted(pays, key=lambda number: -pays[number])[:most]
-    named = [text("market", port=port_name(sea, number), ducats=pays[number]) for number in best]
-    return Many(tuple(named)) if named else None
+    best = sorted(pays, key=lambda number: -pays[number])
+    return [text("market", port=port_name(sea, number), ducats=pays[number]) for number in best]

@@ -188,8 +188,8 @@ def _goods_for(sea: Sea, seat: Seat, move: Buy) -> tuple[Good, Ducats]:
 
 def _best_markets(sea: Sea, galley: Galley, good: Good) -> Text:
     """Return a text on the ports in the galley's reach that pay most for this good now."""
-    best = markets.buyers(sea, galley.owner, sailing.ways(sea, galley), (good,), _BEST)
-    return text("do-buy-sells", markets=best) if best else text("do-buy-sells-not")
+    best = markets.buyers(sea, galley.owner, sailing.ways(sea, galley), (good,))[:_BEST]
+    return text("do-buy-sells", markets=Many(tuple(best))) if best else text("do-buy-sells-not")
 
 
 def _buildings(place: _Place) -> Iterator[Option]:
