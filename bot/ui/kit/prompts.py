@@ -287,7 +287,9 @@ def _group_rows(
     if not offered and (amounts or is_list(group)):
         return [ui.disabled_select(say(chosen or group.label), CustomId(kinds.group, table, epoch, group.id))]
     options = [choice for choice in group.options if isinstance(choice, Option)]
-    buttons = [button for amount in amounts for button in _amount_buttons(amount, table, epoch, say, kinds)]
+    buttons = [
+        button for amount in amounts for button in _amount_buttons(amount, group.label, table, epoch, say, kinds)
+    ]
     if not is_list(group, len(buttons)):
         shown = [
             _option_button(option, table, epoch, say, kinds)
@@ -333,8 +335,11 @@ def option_choice(option: Option, say: Say) -> Json:
     return ui.choice(say(option.label), pack(option.moves), detail, option.icon)
 
 
-def _amount_buttons(amount: Amount, table: int, epoch: int, say: Say, kinds: Kinds) -> list[Json]:
-    """Return a button for each suggested number that is allowed, and one for any other number."""
+def _amount_buttons(amount: Amount, group: Text, table: int, epoch: int, say: Say, kinds: Kinds) -> list[Json]:
+    """Return a button for each suggested number that is allowed, and one for any other number.
+
+    Without suggestions, the label of the `group` says what the number is.
+    """
     buttons = [
         ui.button(
             say(amount.labelled(number)), CustomId(kinds.button, table, epoch, pack((amount.at(number),))), "primary"
@@ -345,8 +350,14 @@ def _amount_buttons(amount: Amount, table: int, epoch: int, say: Say, kinds: Kin
     if len(amount.suggest) * amount.step <= amount.high - amount.low:
         buttons.append(
             ui.button(
-                say(text("other-amount" if buttons else "choose-amount")),
+                say(text("other-amount")) if buttons else _form_label(group, say),
                 CustomId(kinds.form, table, epoch, pack((amount.move,))),
             )
         )
     return buttons
+
+
+def _form_label(group: Text, say: Say) -> str:
+    """Return the label of the button for a number: that of its group, or a general one if that is too long."""
+    label = f"{say(group)}…"
+    return label if len(label) <= _WIDEST_LABEL else say(text("choose-amount"))

@@ -117,7 +117,7 @@ async def test_orders_are_given_on_the_panel(bot: Hosted, discord: Discord) -> N
     second, _ = those_who_wait(party, board)
     panel = await opened(second, board)
     await turn(second, panel, "orders")
-    form = await second.press(panel, word("en", "choose-amount"))
+    form = await second.press(panel, "Your limit for this lot…")
     reply = await second.submit(form, {"amount": "7"})
     assert (reply.kind, reply.text.splitlines()[0]) == ("update", word("en", "orders-given"))
     assert word("en", "orders-withdrawn") in await turn(second, panel, "orders-withdraw")

@@ -30,7 +30,7 @@ async def limit(person: Person, board: Message, florins: str) -> Reply:
     """Submit the bid limit for this lot."""
     panel = await part(person, board, "orders")
     assert panel.message, panel.text
-    form = await person.press(panel.message, word("en", "choose-amount"))
+    form = await person.press(panel.message, "Your limit for this lot…")
     return await person.submit(form, {"amount": florins})
 
 

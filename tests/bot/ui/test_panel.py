@@ -22,7 +22,7 @@ from games import GAMES
 from games.core import Many, Option, Outcome, Who, encode, text
 from games.intrige import rules
 from games.intrige.model import Bribe, Place
-from games.mediterranee.model import Answer, End, Prize, Sail, State
+from games.mediterranee.model import Answer, End, Offer, Price, Prize, Sail, State
 from tests.bot.ui import limits, making
 from tests.games import mediterranee_positions as mediterranee
 from tests.games.intrige_positions import A, B, C, D, E, at
@@ -261,6 +261,22 @@ def test_what_ends_within_a_phase_says_so(state: State, shown: list[list[str]], 
     assert rows(drafted(state)) == [*shown, [ends]]
     assert rows(drafted(state, prepared=True)) == [[said("take-off")], *shown, [f"Submit · {ends}"]]
     assert ways_out(drafted(state, prepared=True)) == [Action.MOVE]
+
+
+def test_the_button_of_a_counter_offer_says_so_and_for_which_galley() -> None:
+    """9.3, 9.4: in all languages, on a phone."""
+    offer = (Offer(0, mediterranee.IRON, 1, B), Price(300))
+    asked = mediterranee.play(mediterranee.at("trade", "A tunis 1 iron", "B tunis 1", "B tunis 2"), *offer).state
+    table = making.table(MEDITERRANEE, seats=4, state=asked)
+    for language, counter in (
+        ("en", "Counter-offer (galley {})…"),
+        ("fr", "Contre-proposition (galère {})…"),
+        ("de", "Gegenangebot (Galeere {})…"),
+    ):
+        body = panel.choice_panel(table, Position.of(table, asked, B), B, language)
+        labels = [button["label"] for button in limits.buttons(body)]
+        assert labels[1:4:2] == [counter.format(2), counter.format(3)]
+        assert max(map(len, labels)) <= 38
 
 
 def said(key: str) -> str:

@@ -135,7 +135,7 @@ def test_an_amount_is_its_suggestions_and_a_form() -> None:
 def test_no_form_where_the_suggestions_are_all(
     low: int, high: int, step: int, suggest: tuple[int, ...], other: bool
 ) -> None:
-    form = "Other…" if suggest else "Enter a number…"
+    form = "Other…" if suggest else "group-things…"
     assert (form in labels(rows(group(amount(low, high, suggest, step))))) == other
 
 
@@ -146,8 +146,16 @@ def test_a_suggestion_that_is_no_answer_is_not_offered() -> None:
 
 def test_an_amount_beside_many_options_is_a_row_of_its_own() -> None:
     made = rows(group(*options(6), Amount(text("spend", amount=0), Pass(), "none", 1, 9)))
-    assert labels(made) == ["Enter a number…"]
+    assert labels(made) == ["group-things…"]
     assert len(limits.selects({"components": made})) == 1
+
+
+def test_an_amount_without_suggestions_is_named_by_its_group() -> None:
+    """A phone shows 38 characters of a button: a longer name becomes the general one."""
+    assert labels(rows(group(amount(1, 9), name="n" * 31), group(amount(10, 19), name="n" * 32))) == [
+        f"group-{'n' * 31}…",
+        "Enter a number…",
+    ]
 
 
 def group_select(made: list[Json]) -> list[Json]:
