@@ -16,6 +16,7 @@ from games.mediterranee.model import (
     Ask,
     Assault,
     Attack,
+    Capture,
     Counter,
     End,
     Land,
@@ -403,6 +404,39 @@ def test_whoever_beat_a_galley_reads_what_both_carry() -> None:
         "– Galley 1 (Mare Sardo): 2 sailors, 1 × wine; room for 2",
         "– Galley 2 (Mare Sardo): 0 sailors, 1 × gold and 1 × iron; room for 3",
     ]
+
+
+def test_a_victor_whose_own_galley_would_sink_is_warned() -> None:
+    """12.3: when the last sailor goes aboard, below the question, on the button that ends, and in the explanation."""
+    state = at("fight", "A sicilia 2 cloth cloth", "B sicilia 0 wood wood", prize=Prize(0, 1))
+    warned = {english(one.label): one.confirm for one in options(state) if one.label.key == "do-capture"}
+    assert warned["Send 1 sailor aboard"] is None
+    assert warned["Send 2 sailors aboard"]
+    assert "Galley 1 then has no one aboard" in english(warned["Send 2 sailors aboard"])
+    assert labels(state)[-1] == "Let it sink"
+
+    halved = play(state, Capture(1)).state
+    assert asked(halved).startswith("You have captured galley 2 (Sicilia). Share out the cargo")
+    assert labels(halved)[-1] == "Finish sharing"
+    assert told(halved)[0] == "Galley 2 is yours. Galley 1 can send 1 more sailor aboard; there is room for 2 (12.1)."
+    assert "explain-prize-none" not in keys(explain(rules.view(halved, A), A))
+
+    empty = play(halved, Capture(1)).state
+    assert asked(empty).startswith(
+        "You have captured galley 2 (Sicilia). Galley 1 has no one aboard: when you finish"
+    )
+    assert labels(empty)[-1] == "Finish, galley 1 sinks"
+    assert told(empty)[0] == "Galley 2 is yours. Galley 1 has no one aboard, so it sinks when you finish (12.3)."
+    assert [key for key in keys(explain(rules.view(empty, A), A)) if key.startswith("explain-prize")] == [
+        "explain-prize-empty",
+        "explain-prize-cargo",
+    ]
+    assert keys([event.text for event in play(empty, End()).events]) == ["sends-down"]
+
+
+def options(state: State) -> list[Option]:
+    prompt = words.prompt(rules.view(state, A), A)
+    return [one for group in prompt.groups for one in group.options if isinstance(one, Option)]
 
 
 def test_phase_2_names_only_what_can_be_done() -> None:

@@ -336,6 +336,9 @@ fought = – Dein letzter Angriff: { $whom } verliert { $theirs ->
    *[other] { $mine }
 }.
 ask-prize = Du hast Galeere { $galley } besiegt ({ $place }). Schick Matrosen von Galeere { $victor } an Bord und kapere sie, lass sie sinken, oder verteile die Ladung.
+# The same once sailors are aboard; and if none are left on the victor’s galley.
+prize-captured = Du hast Galeere { $galley } gekapert ({ $place }). Verteil die Ladung auf sie und Galeere { $victor }, oder beende das Verteilen.
+prize-empty = Du hast Galeere { $galley } gekapert ({ $place }). Auf Galeere { $victor } ist niemand mehr: Wenn du fertig bist, sinkt sie mit den Waren, die noch auf ihr sind.
 ask-land = Phase 5: Lande mit Matrosen deiner Galeeren in Häfen ohne Garnison: in neutralen, fremden oder eigenen. Ein Hafen, den du einnimmst, gehört dir sofort. Er bringt 1 Punkt, und mehr, sobald sein Lager voll ist. Wo du in dieser Runde gelandet bist, kannst du mit weiteren Matrosen landen. Eine Galeere ohne Matrosen sinkt.
 ask-land-done = Phase 5: Du kannst nirgends mehr landen. Beende die Phase.
 # Lines below the question where to land.
@@ -561,8 +564,10 @@ do-capture =
         [one] Einen Matrosen
        *[other] { $count } Matrosen
     } an Bord schicken
+do-capture-last = Auf Galeere { $galley } ist dann niemand mehr: Wenn du fertig bist, sinkt sie mit den Waren, die noch auf ihr sind. Willst du das trotzdem?
 do-sink = Sinken lassen
 do-done = Verteilen beenden
+do-done-sinks = Fertig, Galeere { $galley } sinkt
 do-land =
     { $count ->
         [one] { $count } Matrose
@@ -863,6 +868,12 @@ explain-prize =
     } für Galeere { $beaten }, die Platz für { $room } hat. Um sie zu kapern, schick mindestens einen (12.1).
 explain-prize-all = Galeere { $victor } sinkt mit den Waren, die auf ihr bleiben, wenn alle ihre Matrosen auf die besiegte Galeere gehen (12.3).
 explain-prize-none = Schickst du niemanden, sinkt Galeere { $beaten } mit den Waren, die auf ihr bleiben (12.5).
+explain-prize-taken =
+    Galeere { $beaten } gehört dir. Galeere { $victor } kann noch { $sailors ->
+        [one] einen Matrosen
+       *[other] { $sailors } Matrosen
+    } an Bord schicken; Platz ist für { $room } (12.1).
+explain-prize-empty = Galeere { $beaten } gehört dir. Auf Galeere { $victor } ist niemand mehr, also sinkt sie, wenn du fertig bist (12.3).
 explain-prize-cargo = Du kannst Waren zwischen den beiden Galeeren umladen (übrige Transfers: { $transfers }) oder über Bord werfen. Matrosen kann man nicht über Bord werfen (12.2, 8.4).
 explain-land = Du bekommst auch die Burg und die Waren des Hafens. Wer später kommt, trifft auf deine Garnison und kann nicht landen (13.2, 13.3).
 explain-land-gain = Ein Hafen ist am Ende einen Punkt wert, mit vollem Lager mehr. Was er produziert, kaufst du für 100 je Marke, und die anderen zahlen dafür an dich (5.2, 5.3, 16.1).

@@ -337,6 +337,9 @@ fought = – Your last attack: { $whom } lost { $theirs ->
    *[other] { $mine }
 }.
 ask-prize = You have beaten galley { $galley } ({ $place }). Send sailors from galley { $victor } aboard to capture it, let it sink, or share out the cargo.
+# The same once sailors are aboard; and if none are left on the victor’s galley.
+prize-captured = You have captured galley { $galley } ({ $place }). Share out the cargo between it and galley { $victor }, or finish.
+prize-empty = You have captured galley { $galley } ({ $place }). Galley { $victor } has no one aboard: when you finish, it sinks with the goods still on it.
 ask-land = Phase 5: land sailors from your galleys in ports without a garrison: neutral ports, other players’ or your own. A port you take is yours at once. It is worth 1 point, or more once its warehouse is full. Where you have landed this turn, you can land more. A galley with no sailors left sinks.
 ask-land-done = Phase 5: you have nowhere left to land. End the phase.
 # Lines below the question where to land.
@@ -566,8 +569,10 @@ do-capture =
         [one] { $count } sailor
        *[other] { $count } sailors
     } aboard
+do-capture-last = Galley { $galley } then has no one aboard: it sinks with the goods still on it when you finish. Go ahead?
 do-sink = Let it sink
 do-done = Finish sharing
+do-done-sinks = Finish, galley { $galley } sinks
 do-land =
     { $count ->
         [one] { $count } sailor
@@ -860,6 +865,12 @@ explain-prize =
     } to send aboard galley { $beaten }, which has room for { $room }. To capture it, send at least one (12.1).
 explain-prize-all = Galley { $victor } sinks with the goods left on it if all its sailors go aboard the beaten galley (12.3).
 explain-prize-none = If you send no one, galley { $beaten } sinks with the goods left on it (12.5).
+explain-prize-taken =
+    Galley { $beaten } is yours. Galley { $victor } can send { $sailors ->
+        [one] { $sailors } more sailor
+       *[other] { $sailors } more sailors
+    } aboard; there is room for { $room } (12.1).
+explain-prize-empty = Galley { $beaten } is yours. Galley { $victor } has no one aboard, so it sinks when you finish (12.3).
 explain-prize-cargo = You can move goods between the two galleys (transfers left: { $transfers }) or throw them overboard. Sailors can’t be thrown overboard (12.2, 8.4).
 explain-land = You also get the port’s castle and goods. Players who come later find your garrison and can’t land (13.2, 13.3).
 explain-land-gain = A port is worth a point at the end, and more with a full warehouse. You buy what it produces for 100 per token, and other players pay you for it (5.2, 5.3, 16.1).

@@ -334,6 +334,9 @@ fought = – Votre dernière attaque : { $whom } perd { $theirs ->
    *[other] { $mine }
 }.
 ask-prize = Vous avez vaincu la galère { $galley } ({ $place }). Capturez-la en y envoyant des marins de la galère { $victor }, laissez-la couler ou répartissez la cargaison.
+# The same once sailors are aboard; and if none are left on the victor’s galley.
+prize-captured = Vous avez capturé la galère { $galley } ({ $place }). Répartissez la cargaison entre elle et la galère { $victor }, ou terminez.
+prize-empty = Vous avez capturé la galère { $galley } ({ $place }). La galère { $victor } n’a plus personne à bord : quand vous terminerez, elle coulera avec les marchandises qui y restent.
 ask-land = Phase 5 : débarquez des marins de vos galères dans les ports sans garnison, neutres, adverses ou à vous. Un port pris est aussitôt à vous et vaut 1 point, davantage une fois son entrepôt plein. Là où vous avez débarqué pendant ce tour, vous pouvez en débarquer d’autres. Une galère qui n’a plus de marin coule.
 ask-land-done = Phase 5 : vous n’avez plus nulle part où débarquer. Terminez la phase.
 # Lines below the question where to land.
@@ -564,8 +567,10 @@ do-capture =
         [one] { $count } marin
        *[other] { $count } marins
     } à bord
+do-capture-last = La galère { $galley } n’aura plus personne à bord : quand vous terminerez, elle coulera avec les marchandises qui y restent. Confirmer ?
 do-sink = La laisser couler
 do-done = Terminer le partage
+do-done-sinks = Terminer, la galère { $galley } coule
 do-land =
     { $count ->
         [one] { $count } marin
@@ -854,6 +859,12 @@ explain-prize =
     } ; places libres sur la galère { $beaten } : { $room }. Il faut au moins un marin à bord pour la capturer (12.1).
 explain-prize-all = La galère { $victor } coule avec les marchandises qui y restent si tous ses marins passent sur la galère vaincue (12.3).
 explain-prize-none = Si vous n’envoyez personne, la galère { $beaten } coule avec les marchandises qui y restent (12.5).
+explain-prize-taken =
+    La galère { $beaten } est à vous. La galère { $victor } peut encore y envoyer { $sailors ->
+        [one] { $sailors } marin
+       *[other] { $sailors } marins
+    } ; places libres : { $room } (12.1).
+explain-prize-empty = La galère { $beaten } est à vous. La galère { $victor } n’a plus personne à bord : elle coule quand vous terminez (12.3).
 explain-prize-cargo = Vous pouvez faire passer les marchandises d’une galère à l’autre (transferts restants : { $transfers }) ou les jeter à la mer. Les marins ne se jettent pas à la mer (12.2, 8.4).
 explain-land = Vous prenez aussi le château et les marchandises du port. Ceux qui arrivent ensuite y trouvent votre garnison et ne peuvent pas débarquer (13.2, 13.3).
 explain-land-gain = Un port vaut un point à la fin, et davantage si son entrepôt est plein. Ce qu’il produit vous coûte 100 l’unité, et les autres joueurs vous le paient (5.2, 5.3, 16.1).

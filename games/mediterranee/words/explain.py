@@ -235,9 +235,15 @@ def _fight(_: Sea, __: Seat) -> Iterator[Text]:
 def _prize(sea: Sea) -> Iterator[Text]:
     victor, beaten = fighting.pair(sea)
     one, other = shown_number(victor.number), shown_number(beaten.number)
-    yield text("explain-prize", victor=one, sailors=victor.sailors, beaten=other, room=max(beaten.room, 0))
-    yield text("explain-prize-all", victor=one)
-    yield text("explain-prize-none", beaten=other)
+    if sea.prize is None or not sea.prize.captured:
+        yield text("explain-prize", victor=one, sailors=victor.sailors, beaten=other, room=max(beaten.room, 0))
+        yield text("explain-prize-all", victor=one)
+        yield text("explain-prize-none", beaten=other)
+    elif victor.sailors:
+        yield text("explain-prize-taken", victor=one, sailors=victor.sailors, beaten=other, room=max(beaten.room, 0))
+        yield text("explain-prize-all", victor=one)
+    else:
+        yield text("explain-prize-empty", victor=one, beaten=other)
     yield text("explain-prize-cargo", transfers=REARRANGEMENTS - sea.used)
 
 

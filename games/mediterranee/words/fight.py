@@ -103,24 +103,31 @@ def prize_prompt(sea: Sea) -> Prompt:
     """Offer the victor's choices for a beaten galley, as a draft."""
     victor, beaten = rule.pair(sea)
     moves = rule.sharing(sea)
+    captured = sea.prize is not None and sea.prize.captured
+    number = shown_number(victor.number)
+    done = text("do-sink")
+    if captured:
+        done = text("do-done") if victor.sailors else text("do-done-sinks", galley=number)
+    key = "prize-captured" if victor.sailors else "prize-empty"
     question = text(
-        "ask-prize",
+        key if captured else "ask-prize",
         galley=shown_number(beaten.number),
-        victor=shown_number(victor.number),
+        victor=number,
         place=place_name(sea, beaten.space),
     )
-    aboard = [
-        Option(text("do-capture", count=one.sailors), (one,), icon="sailor")
-        for one in moves
-        if isinstance(one, Capture)
-    ]
+    aboard = [_capture(victor, move) for move in moves if isinstance(move, Capture)]
     cargo = [transfer(sea, move) for move in moves if isinstance(move, Shift)]
     cargo += [discarding(move, key="do-toss") for move in moves if isinstance(move, Discard)]
-    captured = sea.prize is not None and sea.prize.captured
     groups = group("capture", text("group-capture", galley=shown_number(beaten.number)), aboard)
     groups += group("cargo", text("group-cargo"), cargo)
-    done = text("do-done" if captured else "do-sink")
     return Prompt(beneath(question, fleet_lines(sea, (victor, beaten))), ended(groups, done), draft=True)
+
+
+def _capture(victor: Galley, move: Capture) -> Option:
+    """Return the option to send sailors aboard the beaten galley, with a warning if no one stays on the victor's."""
+    last = move.sailors == victor.sailors
+    confirm = text("do-capture-last", galley=shown_number(victor.number)) if last else None
+    return Option(text("do-capture", count=move.sailors), (move,), confirm=confirm, icon="sailor")
 
 
 def land_prompt(view: View, seat: Seat) -> Prompt:

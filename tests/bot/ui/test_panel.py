@@ -246,6 +246,18 @@ def test_the_rows_of_a_phase(name: str) -> None:
             "Finish sharing",
         ),
         (
+            mediterranee.at("fight", "A sardo 0 iron", "A sardo 2 wine", prize=Prize(0, 1, captured=True)),
+            [
+                [
+                    "iron, galley 1 → galley 2",
+                    "wine, galley 2 → galley 1",
+                    "Throw iron overboard (galley 1)",
+                    "Throw wine overboard (galley 2)",
+                ]
+            ],
+            "Finish, galley 1 sinks",
+        ),
+        (
             mediterranee.play(
                 mediterranee.at("sail", "A tunis 3", "B cagliari 2"),
                 Sail(0, mediterranee.space("cagliari"), ask=True),
@@ -255,7 +267,7 @@ def test_the_rows_of_a_phase(name: str) -> None:
             "Stay here",
         ),
     ],
-    ids=["prize", "captured", "voyage"],
+    ids=["prize", "captured", "emptied", "voyage"],
 )
 def test_what_ends_within_a_phase_says_so(state: State, shown: list[list[str]], ends: str) -> None:
     assert rows(drafted(state)) == [*shown, [ends]]
