@@ -18,7 +18,7 @@ from bot.store.db import Connection
 from bot.store.rows import Table
 from bot.tables.base import Refusal
 from bot.tables.in_play import TableInPlay
-from games.core import Corrupt, IllegalMove, Many, Prompt, Seat, Text, decode
+from games.core import Corrupt, IllegalMove, Many, Prompt, Seat, Text, decode, encode
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -45,6 +45,12 @@ class Draft(msgspec.Struct, frozen=True):
     def moves(self) -> tuple[bytes, ...]:
         """All encoded moves of the draft, in order."""
         return tuple(move for step in self.steps for move in step.moves)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the seat is asked again after a closed draft: it did not choose what ends its question."""
+        endings = {encode(prompt.ending.moves[-1]) for prompt in self.asked if prompt.ending}
+        return self.closed and bool(endings) and endings.isdisjoint(self.moves)
 
 
 def draft_of(connection: Connection, in_play: TableInPlay, seat: Seat) -> Draft:

@@ -323,6 +323,8 @@ sealed = **{ $game }**, Tisch { $table }: Deine Antwort bleibt geheim, bis alle 
 draft = Deine vorbereiteten Züge (nur du siehst sie):
 draft-several = { $what }
 draft-complete = Gespielt wird erst, wenn du auf **{ hand-in }** drückst.
+# Follows if the player is asked again afterwards.
+draft-goes-on = Danach geht dein Zug weiter.
 hand-in = Abschicken
 hand-in-ending = Abschicken · { $what }
 # While more is to be prepared for the same answer.

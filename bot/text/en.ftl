@@ -343,6 +343,8 @@ sealed = **{ $game }**, table { $table }: your answer stays secret until everyon
 draft = Your prepared moves (only you can see them):
 draft-several = { $what }
 draft-complete = Nothing is played until you press **{ hand-in }**.
+# Follows if the player is asked again afterwards.
+draft-goes-on = Your turn goes on after that.
 hand-in = Submit
 hand-in-ending = Submit · { $what }
 # While more is to be prepared for the same answer.

@@ -332,6 +332,8 @@ sealed = **{ $game }**, table { $table } : votre réponse reste secrète tant 
 draft = Vos coups préparés (visibles par vous seulement) :
 draft-several = { $what }
 draft-complete = Rien n’est joué tant que vous n’appuyez pas sur **{ hand-in }**.
+# Follows if the player is asked again afterwards.
+draft-goes-on = Votre tour continue ensuite.
 hand-in = Valider
 hand-in-ending = Valider · { $what }
 # While more is to be prepared for the same answer.

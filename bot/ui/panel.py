@@ -140,7 +140,8 @@ def draft_panel(
     if steps:
         parts.append(_removal_buttons(table, plain_voice(table, language), several=len(steps) > 1))
     if closed:
-        parts.append(ui.text(bot_text(spoken, "draft-complete")))
+        told = [bot_text(spoken, key) for key in ("draft-complete", *(["draft-goes-on"] if draft.goes_on else []))]
+        parts.append(ui.text(" ".join(told)))
     else:
         told = [
             *board.told_lines(table, language, talk.lines),

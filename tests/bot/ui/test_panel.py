@@ -22,7 +22,7 @@ from games import GAMES
 from games.core import Many, Option, Outcome, Who, encode, text
 from games.intrige import rules
 from games.intrige.model import Bribe, Place
-from games.mediterranee.model import Answer, End, Offer, Price, Prize, Sail, State
+from games.mediterranee.model import Answer, Discard, End, Move, Offer, Price, Prize, Sail, State
 from tests.bot.ui import limits, making
 from tests.games import mediterranee_positions as mediterranee
 from tests.games.intrige_positions import A, B, C, D, E, at
@@ -354,6 +354,48 @@ def test_a_complete_draft_says_that_it_still_has_to_be_submitted() -> None:
         body = panel.draft_panel(table, position, A, "en", draft, "", Conversation(), pictures=1)
         texts = [part["content"] for part in body["components"] if part["type"] == limits.TEXT]
         assert (said("draft-complete") in "\n".join(texts)) is closed
+
+
+@pytest.mark.parametrize(
+    ("state", "steps", "goes_on"),
+    [
+        (
+            mediterranee.at("sail", "A tunis 2", "A smyrna 2", "B cagliari 2"),
+            [(Sail(0, mediterranee.space("cagliari")),)],
+            True,
+        ),
+        (
+            mediterranee.at("trade", "A tunis 1 iron iron", "B tunis 1"),
+            [(Discard(0, mediterranee.IRON),), (Offer(0, mediterranee.IRON, 1, B), Price(300))],
+            True,
+        ),
+        (mediterranee.at("sail", "A tunis 2", "B cagliari 2"), [(End(),)], False),
+    ],
+    ids=["among rivals", "offer", "end"],
+)
+def test_a_draft_that_takes_no_more_moves_says_if_the_turn_goes_on(
+    state: State, steps: list[tuple[Move, ...]], goes_on: bool
+) -> None:
+    """10.3, 9.2: the other galleys can still sail, and the phase is not over."""
+    in_play = TableInPlay(making.table(MEDITERRANEE, seats=4, state=state), state)
+    draft = Draft((), state)
+    for step in steps:
+        draft = drafts.with_moves(in_play, A, draft, [*map(encode, step)])
+    assert (draft.closed, draft.goes_on) == (True, goes_on)
+    for language in ("en", "fr", "de"):
+        body = panel.draft_panel(
+            in_play.table, Position.of(in_play.table, draft.state, A), A, language, draft, "", Conversation()
+        )
+        texts = "\n".join([part["content"] for part in body["components"] if part["type"] == limits.TEXT])
+        assert (speaker(language)(text("draft-goes-on")) in texts) is goes_on
+
+
+def test_no_draft_of_another_game_says_that_the_turn_goes_on() -> None:
+    state = play(rules, at(parks={A: "B captain, C jurist"}), *[Bribe(10_000)] * 2).state
+    in_play = TableInPlay(making.table(INTRIGE, seats=4, state=state), state)
+    one = drafts.with_moves(in_play, A, Draft((), state), [encode(Place(1, 2, 100_000))])
+    whole = drafts.with_moves(in_play, A, one, [encode(Place(3, 1, 50_000))])
+    assert (whole.closed, whole.goes_on) == (True, False)
 
 
 def test_an_older_button_without_the_end_of_the_phase_goes_on_working() -> None:
