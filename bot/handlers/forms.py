@@ -12,7 +12,8 @@ from bot.tables.base import AlreadyAnswered, Refusal
 from bot.tables.in_play import TableInPlay
 from bot.ui import forms as shown
 from bot.ui.kit import number_input
-from games.core import IllegalMove, encode
+from bot.ui.panel import answered_text
+from games.core import IllegalMove, Text, encode
 from games.forms import Form
 
 
@@ -42,15 +43,17 @@ def submit_form(db: Connection, ctx: Context) -> Answer:
         given = game.forms.filled(view, planned, form.id, values)
     except IllegalMove as error:
         raise Refusal(error.text.key, table=in_play.table, **error.text.args) from None
+    news: list[Text] = []
     if given.orders is not None:
+        news = orders.newly_planned(in_play, row, planned, given.orders)
         orders.put_in_force(db, in_play, row, encode(given.orders), ctx.now)
         in_play, row = must_be_seated(db, ctx)  # the panel that follows says that moves are planned
     try:
-        return answer_to_move(db, ctx, in_play, tuple(map(encode, given.moves)))
+        return answer_to_move(db, ctx, in_play, tuple(map(encode, given.moves)), news)
     except AlreadyAnswered:
         if given.orders in (None, planned):
             raise
-        return panel(db, ctx, in_play, row)  # only the planned moves are new
+        return panel(db, ctx, in_play, row, lead=answered_text([], news))  # only the planned moves are new
 
 
 def _view(db: Connection, in_play: TableInPlay, row: SeatRow) -> object:

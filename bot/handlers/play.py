@@ -163,10 +163,15 @@ def _take_moves(
     return _take_answer(db, ctx, in_play, draft, chosen, remark)
 
 
-def answer_to_move(db: Connection, ctx: Context, in_play: TableInPlay, moves: tuple[bytes, ...]) -> Answer:
-    """Play these moves, or add them to the sender's draft, as if they had been chosen on the panel."""
+def answer_to_move(
+    db: Connection, ctx: Context, in_play: TableInPlay, moves: tuple[bytes, ...], planned: Sequence[Text] = ()
+) -> Answer:
+    """Play these moves, or add them to the sender's draft, as if they had been chosen on the panel.
+
+    `planned`: lines on the moves that the same form planned. The answer repeats them, unless it is a draft.
+    """
     row = seat_at(in_play.table, ctx.user)
-    return _take_answer(db, ctx, in_play, drafts.draft_of(db, in_play, row.seat), moves, None)
+    return _take_answer(db, ctx, in_play, drafts.draft_of(db, in_play, row.seat), moves, None, planned)
 
 
 def _take_answer(
@@ -176,13 +181,14 @@ def _take_answer(
     draft: Draft | None,
     chosen: tuple[bytes, ...],
     remark: Remark | None,
+    planned: Sequence[Text] = (),
 ) -> Answer:
     """Play the moves, ask to confirm them, or add them to the draft. `draft`: None if the decision has passed."""
     table, confirmed = in_play.table, ctx.target.action == Action.CONFIRMED
     row = table.seat_of(ctx.user)
     if row is not None and draft is not None:
         if drafts.is_drafted(in_play, row.seat, draft):
-            return _add_to_draft(db, ctx, in_play, row, draft, chosen)
+            return _add_to_draft(db, ctx, in_play, row, draft, chosen, planned)
         question = in_play.prompt(row.seat).confirm_of(_decoded(table, chosen))
         if question is not None and not confirmed:
             if remark:
@@ -196,7 +202,7 @@ def _take_answer(
         store.seats.set_language_of(db, table.id, ctx.user, ctx.language)
     if ctx.private and row:
         label = in_play.prompt(row.seat).label_of(_decoded(table, chosen))
-        return _panel_after(db, ctx, after, [label] if label else [])
+        return _panel_after(db, ctx, after, [label] if label else [], planned)
     if pressed is None or after.table.epoch == table.epoch:  # the buttons that others see are still valid
         return NOTHING
     # The sender is back now, so the board must not show them as away.
@@ -209,13 +215,19 @@ def _reply(ctx: Context, chosen: tuple[bytes, ...], remark: Remark | None = None
 
 
 def _add_to_draft(
-    db: Connection, ctx: Context, in_play: TableInPlay, row: SeatRow, draft: Draft, chosen: tuple[bytes, ...]
+    db: Connection,
+    ctx: Context,
+    in_play: TableInPlay,
+    row: SeatRow,
+    draft: Draft,
+    chosen: tuple[bytes, ...],
+    planned: Sequence[Text],
 ) -> Answer:
     """Add moves to a draft. Hand it in at once if these moves close it."""
     prompt, values = drafts.prompt_of(in_play, row.seat, draft), _decoded(in_play.table, chosen)
     longer = drafts.with_moves(in_play, row.seat, draft, chosen)
     if prompt.closes(values):
-        return _submit_draft(db, ctx, in_play, longer)
+        return _submit_draft(db, ctx, in_play, longer, planned)
     drafts.keep(db, in_play, row.seat, longer.steps)
     if row.away:
         in_play = seats.after_return(db, in_play, row, ctx.now)
@@ -272,20 +284,24 @@ def _confirmation(ctx: Context, table: Table, question: Text, chosen: tuple[byte
     return Answer("update", lambda _: shown.confirmation(table, question, yes, ctx.language), panel=shows)
 
 
-def _submit_draft(db: Connection, ctx: Context, in_play: TableInPlay, draft: Draft) -> Answer:
+def _submit_draft(
+    db: Connection, ctx: Context, in_play: TableInPlay, draft: Draft, planned: Sequence[Text] = ()
+) -> Answer:
     """Play the moves of a draft as one answer."""
     after = play.answer(db, in_play, _reply(ctx, draft.moves), ctx.now)
-    return _panel_after(db, ctx, after, [step.label for step in draft.steps])
+    return _panel_after(db, ctx, after, [step.label for step in draft.steps], planned)
 
 
-def _panel_after(db: Connection, ctx: Context, in_play: TableInPlay, labels: Sequence[Text]) -> Answer:
+def _panel_after(
+    db: Connection, ctx: Context, in_play: TableInPlay, labels: Sequence[Text], planned: Sequence[Text]
+) -> Answer:
     """Show on the private panel which answer was given, what it led to, and the next question.
 
-    `labels`: those of the choices made.
+    `labels`: those of the choices made. `planned`: lines on the moves planned with the answer.
     """
     table, row = in_play.table, in_play.table.seat_of(ctx.user)
     led_to = [line.text for line in whats_new(db, table, row.seat).lines] if row else []
-    done = shown.answered_text(labels, [*in_play.told, *led_to])
+    done = shown.answered_text(labels, [*planned, *in_play.told, *led_to])
     if row is None or table.status != "playing":
         return game_over(db, ctx, table, done, told=True)
     return panel(db, ctx, in_play, row, lead=done)

@@ -16,7 +16,7 @@ from bot.store.rows import Remark, SeatRow, Table
 from bot.tables import base, notifications
 from bot.tables.base import Refusal, seat_at
 from bot.tables.in_play import TableInPlay
-from games.core import Corrupt, Option, Prompt, Seat, Text, decode, encode
+from games.core import Corrupt, Option, Prompt, Seat, Text, decode, encode, lines_of
 
 
 def possible_answers(connection: Connection, in_play: TableInPlay) -> dict[Seat, Any]:
@@ -90,6 +90,12 @@ def anything_in_force(connection: Connection, in_play: TableInPlay, row: SeatRow
     """Return whether this seat has orders that may still apply."""
     given = in_force(connection, in_play.table, row.seat)
     return given is not None and _standing(in_play, row, given) != offered_afresh(in_play, row)
+
+
+def newly_planned(in_play: TableInPlay, row: SeatRow, before: Any, orders: Any) -> list[Text]:
+    """Return the lines on this seat's planned moves `orders` that those on its moves `before` (None: none) lack."""
+    (_, *known), (_, *lines) = [lines_of(_standing(in_play, row, given).text) for given in (before, orders)]
+    return [line for line in lines if line not in known]
 
 
 def _standing(in_play: TableInPlay, row: SeatRow, orders: Any) -> Prompt:

@@ -12,11 +12,12 @@ from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.interaction import Response
 from games import GAMES
-from games.core import decode
+from games.core import decode, encode
 from games.mediterranee.model import Bid, Split
 from games.mediterranee.standing_orders import Orders
 from tests.bot.handlers.sending import HERE, Counter, ids, parts, told, word
 from tests.bot.tables.test_tables import ANA, BEN
+from tests.games.mediterranee_positions import at
 
 GAME = GAMES["mediterranee"]
 
@@ -84,8 +85,21 @@ async def test_a_bid_in_a_form_is_confirmed_as_a_planned_move(counter: Counter) 
     form = await opened(counter, ANA, "split")
     without = await counter.fill(ANA, form.body["custom_id"], HERE, **given(form))
     assert word("orders-in-force") not in told(without)[1]
+    assert "Turn 1" not in told(without)[1]
     planned = await counter.fill(BEN, form.body["custom_id"], HERE, **given(form) | {"bid": "300"})
     assert word("orders-in-force") in told(planned)[1]
+    assert "4 in the capital\n– Turn 1: bid 300. If you have less, you decide.\n" in told(planned)[1]
+
+
+async def test_a_bid_given_with_the_sales_is_confirmed_with_them(counter: Counter) -> None:
+    """The sales are submitted at once, and the bid for the next turn is a planned move."""
+    await counter.begin(ANA, BEN, game="mediterranee")
+    selling = at("sell", "A tunis 2 iron", "A tunis 1", seats=2, order=(0, 1))
+    sql = "UPDATE tables SET state = ?, state_sum = NULL, anchor = NULL, anchor_sum = NULL"
+    await counter.do(lambda db: db.execute(sql, (encode(selling),)) and None)
+    form = await opened(counter, ANA, "sell")
+    answered = await counter.fill(ANA, form.body["custom_id"], HERE, **given(form) | {"bid": "300"})
+    assert "**Done:** Sell 1 token for 200, then finish\n– Turn 3: bid 300." in told(answered)[1]
 
 
 async def test_a_bid_added_to_the_same_sailors_is_confirmed(counter: Counter) -> None:
@@ -97,6 +111,7 @@ async def test_a_bid_added_to_the_same_sailors_is_confirmed(counter: Counter) ->
     assert await in_force(counter) == {0: Orders(once=300, once_turn=1)}
     assert word("already-done") not in told(answered)[1]
     assert word("orders-in-force") in told(answered)[1]
+    assert "– Turn 1: bid 300. If you have less, you decide.\n" in told(answered)[1]
 
 
 async def test_a_number_that_will_not_do_is_said_and_the_form_comes_back(counter: Counter) -> None:
