@@ -20,6 +20,7 @@ from games.mediterranee.model import (
     Counter,
     End,
     Land,
+    Move,
     Offer,
     Phase,
     Price,
@@ -169,6 +170,31 @@ def test_an_attacker_reads_what_the_attack_did_and_when_no_one_is_left() -> None
         "Phase 4: no one is left to attack. End the phase.",
         "– Your last attack: Ben lost 1 sailor, you lost 2.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("fleet", "dice", "moves", "lost"),
+    [
+        (("A genova 1", "A tunis 1"), (1, 6), [Assault(0)], ["– Your galley 1 sank."]),
+        (("A sardo 2", "B sardo 2", "A tunis 1"), (6, 6), [Attack(0, 1)], ["– Your galley 1 sank."]),
+        (
+            ("A sardo 2", "B sardo 4", "A tunis 1"),
+            (1, 6),
+            [Attack(0, 1), Capture(1), End()],
+            ["– Ben captured your galley 1."],
+        ),
+        (("A sardo 2", "B sardo 4", "A tunis 1"), (1, 6), [Attack(0, 1), End()], ["– Your galley 1 sank."]),
+        (("A sardo 4", "B sardo 4", "A tunis 1"), (1, 1), [Attack(0, 1)], []),
+    ],
+)
+def test_an_attacker_reads_that_the_galley_was_lost(
+    fleet: tuple[str, ...], dice: tuple[int, int], moves: list[Move], lost: list[str]
+) -> None:
+    """11.4, 12.1, 12.5: below the losses in sailors."""
+    state = play(seeded(at("fight", *fleet, ports={"genova": "B 4"}), *dice), *moves).state
+    lines = asked(state).splitlines()
+    assert lines[1].startswith("– Your last attack: Ben lost ")
+    assert lines[2:] == lost
 
 
 def test_an_attack_names_whose_galley_it_is() -> None:

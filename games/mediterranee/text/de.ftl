@@ -335,6 +335,8 @@ fought = – Dein letzter Angriff: { $whom } verliert { $theirs ->
     [one] einen
    *[other] { $mine }
 }.
+fought-sunk = – Deine Galeere { $galley } ist gesunken.
+fought-captured = – { $whom } hat deine Galeere { $galley } gekapert.
 ask-prize = Du hast Galeere { $galley } besiegt ({ $place }). Schick Matrosen von Galeere { $victor } an Bord und kapere sie, lass sie sinken, oder verteile die Ladung.
 # The same once sailors are aboard; and if none are left on the victor’s galley.
 prize-captured = Du hast Galeere { $galley } gekapert ({ $place }). Verteil die Ladung auf sie und Galeere { $victor }, oder beende das Verteilen.
@@ -1070,7 +1072,7 @@ turn-over-pictured = **Runde { $turn } von { $turns } ist vorbei.**
 # Labels of forms: 45 characters.
 
 form-split = Matrosen und Gebot eingeben…
-form-offer = Waren und Preis eingeben…
+form-offer = Einem Spieler Waren anbieten…
 form-sell = Verkäufe und Gebot für Runde { $turn }…
 field-first = Erste Galeere
 field-second = Zweite Galeere

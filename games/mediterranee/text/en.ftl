@@ -336,6 +336,8 @@ fought = – Your last attack: { $whom } lost { $theirs ->
     [0] none
    *[other] { $mine }
 }.
+fought-sunk = – Your galley { $galley } sank.
+fought-captured = – { $whom } captured your galley { $galley }.
 ask-prize = You have beaten galley { $galley } ({ $place }). Send sailors from galley { $victor } aboard to capture it, let it sink, or share out the cargo.
 # The same once sailors are aboard; and if none are left on the victor’s galley.
 prize-captured = You have captured galley { $galley } ({ $place }). Share out the cargo between it and galley { $victor }, or finish.
@@ -1060,7 +1062,7 @@ turn-over-pictured = **Turn { $turn } of { $turns } is over.**
 # Labels of forms: 45 characters.
 
 form-split = Enter sailors and bid…
-form-offer = Enter goods and price…
+form-offer = Offer goods to a player…
 form-sell = Enter sales and bid for turn { $turn }…
 field-first = First galley
 field-second = Second galley

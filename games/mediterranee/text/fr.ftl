@@ -333,6 +333,8 @@ fought = – Votre dernière attaque : { $whom } perd { $theirs ->
     [0] aucun
    *[other] { $mine }
 }.
+fought-sunk = – Votre galère { $galley } a coulé.
+fought-captured = – { $whom } a capturé votre galère { $galley }.
 ask-prize = Vous avez vaincu la galère { $galley } ({ $place }). Capturez-la en y envoyant des marins de la galère { $victor }, laissez-la couler ou répartissez la cargaison.
 # The same once sailors are aboard; and if none are left on the victor’s galley.
 prize-captured = Vous avez capturé la galère { $galley } ({ $place }). Répartissez la cargaison entre elle et la galère { $victor }, ou terminez.
@@ -1053,7 +1055,7 @@ turn-over-pictured = **Fin du tour { $turn } sur { $turns }.**
 ## Forms
 
 form-split = Saisir marins et mise…
-form-offer = Saisir marchandises et prix…
+form-offer = Proposer des marchandises à un joueur…
 form-sell = Saisir ventes et mise du tour { $turn }…
 field-first = Première galère
 field-second = Seconde galère

@@ -44,11 +44,19 @@ def fight_prompt(view: View, seat: Seat) -> Prompt:
 
 
 def _losses(sea: Sea, seat: Seat) -> Iterator[Text]:
-    """Yield a line with the losses on both sides of the turn's latest attack, if this seat made it."""
+    """Yield a line with both sides' losses in the turn's latest attack, and one if its galley was lost.
+
+    Nothing if another seat made it.
+    """
     strike = sea.strike
     if strike is not None and strike.seats[0] == seat:
         mine, theirs = strike.losses
         yield text("fought", whom=Who(strike.seats[1]), mine=mine, theirs=theirs)
+        galley, number = sea.galley(strike.galley), shown_number(strike.galley)
+        if galley is None:
+            yield text("fought-sunk", galley=number)
+        elif galley.owner != seat:
+            yield text("fought-captured", whom=Who(galley.owner), galley=number)
 
 
 def sides(sea: Sea, move: Attack | Assault) -> tuple[dict[str, Arg], Text]:

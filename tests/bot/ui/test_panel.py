@@ -176,7 +176,7 @@ ROWS: dict[str, tuple[State, list[list[str]]]] = {
             ENROL,
             MOVE,
             [OTHERS],
-            ["Enter goods and price…"],
+            ["Offer goods to a player…"],
         ],
     ),
     "sail": (mediterranee.at("sail", "A venezia 3", "B napoli 1"), [["Galley 1 (Venezia, 3 sailors)"]]),
@@ -493,7 +493,7 @@ def test_groups_of_old_lists_open_what_there_is() -> None:
     assert [OTHERS] in now
     for old in (f"at{mediterranee.space('venezia')}", "rest0", "end", "more"):
         assert rows(drafted(state, group=old)) == now
-    assert rows(drafted(state, group="tariff")) == [TARIFFS, [OTHERS], ["Enter goods and price…"], [DONE]]
+    assert rows(drafted(state, group="tariff")) == [TARIFFS, [OTHERS], ["Offer goods to a player…"], [DONE]]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
