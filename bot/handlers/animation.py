@@ -36,11 +36,11 @@ def look(db: Connection, ctx: Context) -> Answer:
         return shown.private_message(table, made, ctx.language, seated=seated)
 
     async def kept(_: Pictures) -> list[File]:
-        made = animations.kept(table)
+        made = animations.kept(course)
         return [shown.file(table, made)] if made else []
 
     def words(files: Sequence[File]) -> Json:
-        made = animations.kept(table) if files else None
+        made = animations.kept(course) if files else None
         return showing(made) if made else shown.in_progress(table, ctx.language)
 
     async def later() -> Response:

@@ -104,7 +104,7 @@ def _viewer(db: Connection, ctx: Context, table: Table, place: ReplayPosition) -
     async def draw(pictures: Pictures) -> list[File]:
         before, state = states()
         view, now = None if before is None else table.game.rules.view(before, seen), Position.of(table, state, seen)
-        return board.files(table, await pictures.step(ctx.user, table, view, now, ctx.language))
+        return board.files(table, await pictures.step(ctx.user, course.table_at(at), view, now, ctx.language))
 
     def told(_: Sequence[File]) -> Json:
         state = states()[1]

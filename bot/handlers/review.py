@@ -95,8 +95,9 @@ class _Look:
     async def files(self, review: Review, pictures: Pictures) -> list[File]:
         place, ctx, table = self._place(review), self._press, self._course.table
         if place is not None:
-            position = self._position(review, place)
-            return board.files(table, await pictures.step(ctx.user, table, None, position, ctx.language))
+            position, finding = self._position(review, place), shown.summary_text(review)[place]
+            then = self._course.table_at(reviewing.moment(self._course, finding.number))
+            return board.files(table, await pictures.step(ctx.user, then, None, position, ctx.language))
         if not review.chances:
             return []
         what, draw = shown.chart(self._course, review, ctx.language)

@@ -21,6 +21,7 @@ from bot.store.rows import LINE, DueEntry, Line, Promise, SentMessage, Table
 from bot.tables import base, history, play, table_talk
 from bot.tables import review as reviewing
 from bot.tables.base import Refusal
+from bot.tables.former_names import as_it_was
 from bot.tables.in_play import TableInPlay
 from bot.tables.moments import Moment
 from bot.ui import animation, board, notifications
@@ -182,8 +183,9 @@ class Boards(Lines):
         fits = board.fitting(table, log, [*_calls(now, called), *parts])
         if (recap or fits < len(log)) and due.nonce is None:
             alone = log[: min(recap or len(log), board.fitting(table, log))]
+            called_then = as_it_was(table, log[len(alone) :])
             await self._store.run(
-                lambda db: store.outbox.send(db, table.id, lines.entry(table, alone, since)), table.id
+                lambda db: store.outbox.send(db, table.id, lines.entry(called_then, alone, since)), table.id
             )
             raise LinesFirst
         upto = log[fits - 1].id if fits else since
@@ -339,7 +341,8 @@ class Boards(Lines):
         with suppress(Refusal):
             course = await self._store.run(lambda db: history.game_course(db, table), table.id)
             position = Position.of(table, reviewing.state(course, moment.moves), moment.seen)
-            files = board.files(table, [await shared(table, position)])
+            then = course.table_at(reviewing.moment(course, moment.moves))
+            files = board.files(table, [await shared(then, position)])
             await self._stand(table, due, None, shown_moment(course, moment, position), files)
         await self._done(table.id, due)
 
@@ -363,12 +366,13 @@ class Boards(Lines):
         """
         channel, message, since, upto = decode_as(tuple[int, int, int, int], due.body)
 
-        def told(db: Connection) -> tuple[list[Line], Position | None]:
-            return store.moves.log(db, table.id, since, upto), _position_then(db, table, upto)
+        def told(db: Connection) -> tuple[list[Line], Table, Position | None]:
+            called = as_it_was(table, store.moves.log(db, table.id, upto))
+            return store.moves.log(db, table.id, since, upto), called, _position_then(db, table, upto)
 
-        log, then = await self._store.run(told, table.id)
+        log, called, then = await self._store.run(told, table.id)
         try:
-            await self._calls.edit(channel, message, board.old_board(table, log, channel, then))
+            await self._calls.edit(channel, message, board.old_board(called, log, channel, then))
         except ThreadArchived:
             await self._store.run(lambda db: store.outbox.put_off(db, due, store.outbox.SHUT), table.id)
             return

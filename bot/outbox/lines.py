@@ -15,6 +15,7 @@ from bot.store.outbox import OutboxEntry
 from bot.store.rows import DueEntry, Line, Table
 from bot.tables import history
 from bot.tables.base import Refusal
+from bot.tables.former_names import as_it_was
 from bot.ui import board, recognition
 from bot.ui.board import Position
 from bot.ui.kit.components import Json
@@ -57,15 +58,21 @@ class Lines(Placement):
         """
         since, upto, *more = decode_as(tuple[int, ...], due.body)
         place, *digests = more or [table.place]
-        log = await self._store.run(lambda db: store.moves.log(db, table.id, since, upto), table.id)
-        if not log or digests not in ([], _digests(table, log)):
+
+        def lines(db: Connection) -> tuple[list[Line], Table]:
+            called_then = as_it_was(table, store.moves.log(db, table.id, upto))
+            return store.moves.log(db, table.id, since, upto), called_then
+
+        log, called_then = await self._store.run(lines, table.id)
+        forms = _forms(called_then, log) if log else []
+        if not log or digests not in ([], [*map(recognition.digest, forms)]):
             if digests and due.nonce:
                 with suppress(NotAllowed):  # the bot cannot read there
                     await self._take_back(table, due, place, lambda message: recognition.digest(message) in digests)
             await self._done(table.id, due)
             return
         if table.place != place:
-            await self._drop(table, due, log, place)
+            await self._drop(table, due, log, forms, place)
             return
 
         def as_told(db: Connection) -> None:
@@ -74,23 +81,24 @@ class Lines(Placement):
                 store.outbox.send(db, table.id, slots.BOARD)
 
         try:
-            files = await self._scene(table, log)
-            forms = _forms(table, log)
+            files = await self._scene(called_then, log)
             body = forms[-1] if files else forms[0]
             await self._post(table, due, place, body, files=files, lines=(since, upto), known_as=forms)
             await self._store.run(as_told, table.id)
         except (Gone, NotAllowed) as error:
             await self._leave(table, error)
-            await self._drop(table, due, log, place)
+            await self._drop(table, due, log, forms, place)
 
-    async def _drop(self, table: Table, due: DueEntry, log: Sequence[Line], place: int) -> None:
+    async def _drop(
+        self, table: Table, due: DueEntry, log: Sequence[Line], forms: Sequence[Json], place: int
+    ) -> None:
         """Finish an entry for a place that the game has left: the board publishes what its present place needs.
 
         If a post whose answer was lost has put the lines there, they count as published there.
         """
         with suppress(Gone, NotAllowed):  # the bot cannot read there
             lines = log[0].id - 1, log[-1].id
-            await self._adopt(table, due, place, *_forms(table, log), lines=lines)
+            await self._adopt(table, due, place, *forms, lines=lines)
         await self._done(table.id, due)
 
     async def _scene(self, table: Table, log: Sequence[Line]) -> list[File]:

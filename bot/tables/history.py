@@ -13,6 +13,7 @@ from bot.store.db import Connection
 from bot.store.history import GameSummary
 from bot.store.rows import Line, LoggedLine, MoveRow, Status, Table
 from bot.tables.base import Readable, Refusal, TableCorrupted, placings
+from bot.tables.former_names import as_it_was
 from bot.tables.in_play import TableInPlay
 from bot.tables.play import TAKES_BACK, replayed
 from bot.tables.results import outcome_of
@@ -111,6 +112,14 @@ class GameCourse(msgspec.Struct, frozen=True):
     steps: tuple[Step, ...]
     start: Any
     moves: tuple[MoveRow, ...]
+
+    def table_at(self, number: int) -> Table:
+        """Return the table with the names that its seats had at step `number`."""
+        return as_it_was(self.table, self.lines_after(number))
+
+    def lines_after(self, number: int) -> list[Line]:
+        """Return the lines of the log after step `number`."""
+        return [line for step in self.steps[number + 1 :] for line in step.lines]
 
     def states(self, number: int) -> tuple[Any, Any]:
         """Return the states at the step before step `number` (None if it is the first) and at step `number`.

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
+from itertools import repeat
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -15,6 +16,7 @@ from msgspec.structs import replace
 from bot.store.rows import Table
 from bot.tables import animation
 from bot.tables.base import standings
+from bot.tables.former_names import seat_taken_over
 from bot.tables.history import GameCourse
 from bot.ui import pictures
 from bot.ui.drawing import Job
@@ -55,11 +57,12 @@ class Animations:
         self._kept: OrderedDict[tuple[int, tuple[str, ...]], Animation] = OrderedDict()
         self._turn = asyncio.Lock()
 
-    def kept(self, table: Table) -> Animation | None:
-        """Return the cached animation of a table, or None if there is none with the players' current names."""
-        found = self._kept.get(_cache_key(table))
+    def kept(self, course: GameCourse) -> Animation | None:
+        """Return the cached animation of a game, or None if there is none with the players' current names."""
+        shown = _cache_key(course)
+        found = self._kept.get(shown)
         if found is not None:
-            self._kept.move_to_end(_cache_key(table))
+            self._kept.move_to_end(shown)
         return found
 
     async def get(self, course: GameCourse) -> Animation:
@@ -68,25 +71,27 @@ class Animations:
         Raises Refusal if the stored moves can't be replayed.
         """
         async with self._turn:
-            found = self.kept(course.table)
+            found = self.kept(course)
             if found is None:
                 found = await _made(course)
-                self._keep(course.table, found)
+                self._keep(course, found)
             return found
 
-    def _keep(self, table: Table, made: Animation) -> None:
-        """Cache an animation. Drop the longest unused ones beyond `_ROOM`, and any with the table's former names."""
-        for shown in [shown for shown in self._kept if shown[0] == table.id]:
+    def _keep(self, course: GameCourse, made: Animation) -> None:
+        """Cache an animation. Drop the longest unused ones beyond `_ROOM`, and any of the table with other names."""
+        for shown in [shown for shown in self._kept if shown[0] == course.table.id]:
             self._room += len(self._kept.pop(shown).gif)
-        self._kept[_cache_key(table)] = made
+        self._kept[_cache_key(course)] = made
         self._room -= len(made.gif)
         while self._room < 0:
             self._room += len(self._kept.popitem(last=False)[1].gif)
 
 
-def _cache_key(table: Table) -> tuple[int, tuple[str, ...]]:
-    """Return the cache key: the table's id and the names of its seats."""
-    return table.id, tuple(names(table, table.language))
+def _cache_key(course: GameCourse) -> tuple[int, tuple[str, ...]]:
+    """Return the cache key: the table's id and the names of its seats, those of former players included."""
+    table = course.table
+    former = [line.quote for line in course.lines_after(-1) if seat_taken_over(line) is not None]
+    return table.id, (*names(table, table.language), *former)
 
 
 async def _made(course: GameCourse) -> Animation:
@@ -95,7 +100,8 @@ async def _made(course: GameCourse) -> Animation:
     every = -(-len(moments) // _MOST)
     while True:
         chosen = _every_nth(moments, every)
-        film = await _film_of(frames(course.table, course.along(chosen), len(chosen)))
+        called = [course.table_at(number) for number in chosen]
+        film = await _film_of(frames(course.table, course.along(chosen), len(chosen), called))
         if film.bytes <= LARGEST or len(chosen) == 1:
             return Animation(film.finished(), len(chosen), every)
         every *= 2
@@ -120,20 +126,22 @@ async def _film_of(frames: Iterator[Frame]) -> Film:
     return film
 
 
-def frames(table: Table, states: Iterator[Any], count: int) -> Iterator[Frame]:
+def frames(table: Table, states: Iterator[Any], count: int, then: Sequence[Table] | None = None) -> Iterator[Frame]:
     """Yield the public picture of each state, with marks of the changes since the last; then the closing picture.
 
-    `count`: the number of states.
+    `count`: the number of states. `then`: the table with the names of the time, for each state.
     """
     before: bytes | None = None
     places: tuple[Seat, ...] = ()
     rules = table.game.rules
     about = Job("table", table.game_key, table.language, tuple(names(table, table.language)), raw=True)
     each = max(_SHORTEST_STEP, min(_LONGEST_STEP, _ALL_STEPS // count))
-    for state in states:
+    for state, named in zip(states, repeat(table) if then is None else then, strict=False):
         outcome, view = rules.outcome(state), encode(rules.view(state, None))
         places = tuple(standings(table, outcome)) if outcome else ()
-        yield Frame(replace(about, view=view, places=places, before=before), _END[0] if outcome else each)
+        called = tuple(names(named, table.language))
+        shown = replace(about, names=called, view=view, places=places, before=before)
+        yield Frame(shown, _END[0] if outcome else each)
         before = view
     if places and before:
         yield Frame(replace(about, kind="closing", view=before, places=places), _END[1])

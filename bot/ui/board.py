@@ -9,9 +9,9 @@ from typing import Any
 
 import msgspec
 
-from bot.store.privacy import TAKEN_OVER
 from bot.store.rows import Line, Promise, Table
 from bot.tables.base import standings
+from bot.tables.former_names import seat_taken_over
 from bot.tables.in_play import private_lines
 from bot.text import Say, speaker
 from bot.ui import absence, after_game, clock
@@ -158,22 +158,17 @@ def room(parts: Sequence[Json]) -> int:
     return ui.TEXT - sum(map(len, texts({"components": parts})))
 
 
-def told_lines(
-    table: Table, language: str, lines: Sequence[Line], own: Seat | None = None, later: Sequence[Line] = ()
-) -> list[str]:
+def told_lines(table: Table, language: str, lines: Sequence[Line], own: Seat | None = None) -> list[str]:
     """Return these lines of the log in words, each with the names that its players had then.
 
-    `own`: the reader's seat, whose name is bold. `later`: the lines of the log after these; they show which seats
-    were taken over since.
+    `table`: with the names after the last line. `own`: the reader's seat, whose name is bold.
     """
     called, told = [row.name for row in table.seats], list[str]()
     say = log_voice(table, language, called, own)
-    for place, line in enumerate(reversed([*lines, *later])):
-        who = line.text.args.get("who")
-        seat = who.seat if line.text.key == TAKEN_OVER and isinstance(who, Who) and line.quote else None
-        if place >= len(later):
-            same = seat is not None and called[seat] == line.quote
-            told.append(told_line(Line(Text("taken-over-again", line.text.args)) if same else line, say))
+    for line in reversed(lines):
+        seat = seat_taken_over(line)
+        same = seat is not None and called[seat] == line.quote
+        told.append(told_line(Line(Text("taken-over-again", line.text.args)) if same else line, say))
         if seat is not None:
             called[seat] = line.quote
             say = log_voice(table, language, called, own)

@@ -117,11 +117,11 @@ def replay_panel(
     `position` must be that of `seen`, and `hidden` the lines that only `seen` knows. `secrets`: the views of the
     seats differ, so offer them. `own`: the reader played the game to its end.
     """
-    table, say = course.table, voice(course.table, language)
+    table = course.table_at(at)
+    say = voice(table, language)
     pictured = ui.picture(board.picture_name(table), board.alt_text(table, position, language))
     ended = [ui.text(after_game.standings_text(table, position.outcome, say))] if position.outcome else []
-    later = [line for step in course.steps[at + 1 :] for line in step.lines]
-    told = board.told_lines(table, language, course.steps[at].lines, later=later)
+    told = board.told_lines(table, language, course.steps[at].lines)
     if seen is not None and hidden:
         told += ["", f"**{bot_text(say, 'history-as', who=Who(seen))}**", *map(say, hidden)]
     words = ui.clip("\n".join([_heading(course, at, say), *told]), board.room(ended))
@@ -142,14 +142,14 @@ def replay_panel(
 
 def shown_moment(course: GameCourse, moment: Moment, position: Position) -> Json:
     """Return the public message with a moment of a finished game. It has no buttons."""
-    table, at = course.table, reviewing.moment(course, moment.moves)
+    at = reviewing.moment(course, moment.moves)
+    table = course.table_at(at)
     say = voice(table, table.language)
     pictured = board.shared_picture(table, position)
     ended = [ui.text(after_game.standings_text(table, position.outcome, say))] if position.outcome else []
     told = [*map(say, moment.told)]
     if not told:
-        later = [line for step in course.steps[at + 1 :] for line in step.lines]
-        told = board.told_lines(table, table.language, course.steps[at].lines, later=later)
+        told = board.told_lines(table, table.language, course.steps[at].lines)
         if moment.seen is not None:
             told.append(bot_text(say, "moment-seen", who=Who(moment.seen)))
     words = ui.clip("\n".join([_heading(course, at, say), *told]), board.room(ended))
@@ -197,7 +197,7 @@ def _step_buttons(course: GameCourse, at: int, seen: Seat | None, say: Say) -> J
 
 def _round_select(course: GameCourse, at: int, seen: Seat | None, language: str) -> list[Json]:
     """Return a select of the rounds and, if there is room, one with the scenes of the current round."""
-    say = plain_voice(course.table, language)
+    say = speaker(language, course.table.game_key)
     rounds = list(_beginnings(course, 0, len(course.steps), by_round=True))[: ui.OPTIONS_IN_A_SELECT]
     options: list[Json] = []
     for begins, ends in pairwise([*rounds, len(course.steps)]):
@@ -207,7 +207,7 @@ def _round_select(course: GameCourse, at: int, seen: Seat | None, language: str)
             room = ui.OPTIONS_IN_A_SELECT - len(rounds)
             apart = -(-len(scenes) // room) if room else 0
             options += [
-                ui.choice(_scene_title(course, each, say), str(each)) for each in scenes[:: apart or 1][:room]
+                ui.choice(_scene_title(course, each, language), str(each)) for each in scenes[:: apart or 1][:room]
             ]
     meant = CustomId(Action.REPLAY_TO, course.table.id, payload=str(ReplayPosition(at, seen)))
     return [ui.select(bot_text(say, "history-jump"), meant, options)] if len(options) > 1 else []
@@ -222,9 +222,9 @@ def _beginnings(course: GameCourse, start: int, end: int, *, by_round: bool) -> 
             yield number
 
 
-def _scene_title(course: GameCourse, number: int, say: Say) -> str:
+def _scene_title(course: GameCourse, number: int, language: str) -> str:
     """Return the title of the scene that begins at step `number`: the last log line of the move that led to it."""
-    step = course.steps[number]
+    step, say = course.steps[number], plain_voice(course.table_at(number), language)
     words = board.told_line(step.lines[-1], say).replace("**", "") if step.lines else str(number + 1)
     return f"– {words}"
 

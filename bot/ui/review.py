@@ -121,7 +121,9 @@ def decision_panel(
 
     `position` must be that of the reviewed `seat`. A button leads to its step of the replay, seen by that seat.
     """
-    table, say, finding = course.table, voice(course.table, language), summary_text(review)[place]
+    finding = summary_text(review)[place]
+    table = course.table_at(reviewing.moment(course, finding.number))
+    say = voice(table, language)
     words = [_finding_text(course, review, place, "review-best" if finding is review.best else "review-dear", say)]
     words.append(why(finding.why, say) if finding.why else bot_text(say, "review-why-not"))
     pictured = ui.picture(board.picture_name(table), board.alt_text(table, position, language))

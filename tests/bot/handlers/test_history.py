@@ -10,18 +10,20 @@ import msgspec
 import pytest
 
 from bot.store.db import Connection
+from bot.store.rows import Table
 from bot.store.servers import erase_tables
-from bot.tables import base, privacy
+from bot.tables import base, privacy, seats
 from bot.tables.base import Person
 from bot.text import LANGUAGES
 from bot.ui import pictures
 from bot.ui.board import Position
 from bot.ui.kit.interaction import Response
 from bot.ui.kit.names import in_markdown
+from bot.ui.kit.table_voice import names
 from games.core import encode
 from tests.bot.handlers.sending import CHANNEL, ELSEWHERE, HERE, Counter, ids, parts, told, word
 from tests.bot.tables.test_history import a_finished_game, as_many_more, played
-from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN
+from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW
 from tests.bot.ui import limits
 
 FIRST, PREVIOUS, NEXT, LAST = range(4)
@@ -236,6 +238,33 @@ async def test_who_had_themselves_forgotten_has_no_name_there(counter: Counter) 
     assert told(await view(counter, BEN, 1, None)) == ("private", word("no-such-table")), (
         "a deleted user cannot open their former games"
     )
+
+
+async def test_each_step_has_the_names_of_its_time(counter: Counter, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A step before a takeover shows the former player: in the words, the picture and the lists."""
+    drawn: list[list[str]] = []
+
+    async def named(table: Table, *_: object) -> list[bytes]:
+        drawn.append(names(table, "en"))
+        return [b"drawn"]
+
+    monkeypatch.setattr(pictures, "step_picture", named)
+    table = await counter.begin(ANA, BEN, game="medici_card")
+    await played(counter, table, 12, (ANA, BEN))
+    await counter.do(seats.leave, 1, ANA.user, NOW)
+    await counter.do(seats.take, 1, 0, CHLOE, NOW)
+    await played(counter, await counter.table(), 1_000, (CHLOE, BEN))
+    first, last = await counter.tap(BEN, "rp.1.0.0..0"), await counter.tap(BEN, "rp.1.0.9999..3")
+    assert drawn == [["Ana", "Ben"], ["Chloé", "Ben"]]
+    pictured = [str(next(part["items"] for part in parts(each.body) if "items" in part)) for each in (first, last)]
+    for shown in (told(first)[1], pictured[0]):
+        assert "Ana" in shown
+        assert "Chloé" not in shown
+    for shown in (told(last)[1], pictured[1]):
+        assert "Ana" not in shown
+        assert "Chloé" in shown
+    titles = " ".join(option["label"] for option in chosen(first, "rj")["options"])
+    assert "Ana" in titles
 
 
 async def test_a_game_of_an_older_version_is_shown_by_its_own_rules(

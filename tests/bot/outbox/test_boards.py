@@ -18,7 +18,7 @@ from bot.replay import record
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Line, SentMessage
-from bot.tables import play
+from bot.tables import play, seats
 from bot.tables.in_play import TableInPlay
 from games.core import Many, Who, encode, text
 from tests.bot.outbox.stand_in import FIRST, Outgoing
@@ -74,6 +74,22 @@ async def test_a_board_is_changed_for_an_hour(at: Outgoing, age: int, changed: b
     assert sent == SentMessage(slots.BOARD, at.place, FIRST + (not changed), sent.scene, posted, since, ids[-1])
     pressed = [message for message, body in at.discord.standing[at.place].items() if "custom_id" in str(body)]
     assert pressed == [sent.message]
+
+
+async def test_a_replaced_board_keeps_the_names_of_its_lines(at: Outgoing) -> None:
+    """A player who takes over a seat did not do what its former player did."""
+    await happens(at, *words(1, 2))
+    await at.sends(slots.BOARD)
+    table = await at.table()
+    over = seats.taken_over(0, table.seats[0].name)
+    await at.change("UPDATE seats SET name = 'Zora' WHERE seat = 0")
+    await at.house.store.run(lambda db: store.moves.add_log(db, 1, None, "", [over]))
+    await at.wish(slots.BOARD)
+    await at.go(HOUR)
+    former, now = (str(body) for body in at.discord.standing[at.place].values())
+    assert "Zora takes over from" in now
+    assert "w1w" in former
+    assert "Zora" not in former
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from PIL import Image
 from bot.store.db import Store
 from bot.tables.base import Refusal
 from bot.tables.history import GameCourse
+from bot.tables.seats import taken_over
 from bot.ui import animation_jobs
 from bot.ui.animation_jobs import Animation, Animations
 from tests.bot.tables.test_history import a_finished_game, the_course
@@ -81,27 +82,42 @@ async def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 async def test_one_at_a_time_and_once(course: GameCourse, monkeypatch: pytest.MonkeyPatch) -> None:
     made, animations = await counted(monkeypatch), Animations()
-    assert animations.kept(course.table) is None
+    assert animations.kept(course) is None
     await asyncio.gather(*[animations.get(named(course, table)) for table in (1, 2, 1, 3, 2)])
     assert made == [1, 2, 3]
-    assert animations.kept(course.table) is not None
+    assert animations.kept(course) is not None
 
 
 async def test_none_shows_a_name_of_before(course: GameCourse, monkeypatch: pytest.MonkeyPatch) -> None:
     made, animations = await counted(monkeypatch), Animations()
     await animations.get(course)
     former = named(course, name="Former player")
-    assert animations.kept(former.table) is None
+    assert animations.kept(former) is None
     await animations.get(former)
-    assert animations.kept(course.table) is None
+    assert animations.kept(course) is None
     assert made == [1, 1]
+
+
+async def test_a_frame_has_the_names_of_its_time(course: GameCourse) -> None:
+    """Also the cached animation of other former names is not shown."""
+    first, second, *rest = course.steps
+    second = msgspec.structs.replace(second, lines=(*second.lines, taken_over(0, "Bo")))
+    over = msgspec.structs.replace(course, steps=(first, second, *rest))
+    chosen = [0, 1, 2]
+    called = [over.table_at(number) for number in chosen]
+    shown = animation_jobs.frames(over.table, over.along(chosen), len(chosen), called)
+    assert [frame.job.names for frame in shown] == [("Bo", "Ben"), ("Ana", "Ben"), ("Ana", "Ben")]
+    animations = Animations()
+    await animations.get(over)
+    assert animations.kept(over) is not None
+    assert animations.kept(course) is None
 
 
 async def test_those_nobody_asks_for_make_room(course: GameCourse, monkeypatch: pytest.MonkeyPatch) -> None:
     made, animations = await counted(monkeypatch), Animations(room=250)
     for table in (1, 2, 1, 3):
         await animations.get(named(course, table))
-    assert [bool(animations.kept(named(course, table).table)) for table in (1, 2, 3)] == [True, False, True]
+    assert [bool(animations.kept(named(course, table))) for table in (1, 2, 3)] == [True, False, True]
     assert made == [1, 2, 3]
     for table in (3, 3, 2, 1):
         await animations.get(named(course, table, name="Bea"))

@@ -6,12 +6,13 @@ import msgspec
 import pytest
 
 from bot.store.rows import Line
+from bot.tables.former_names import as_it_was
 from bot.tables.seats import taken_over
 from bot.tables.whats_new import WhatsNew
 from bot.text import LANGUAGES, speaker
 from bot.ui import board
 from bot.ui.kit import components as ui
-from bot.ui.kit.table_voice import bot_text
+from bot.ui.kit.table_voice import bot_text, names
 from bot.ui.whats_new import headed, panel
 from games import GAMES
 from games.core import Who, text
@@ -114,7 +115,21 @@ def test_lines_of_the_past_keep_the_names_of_their_time() -> None:
     assert (over[0], over[2]) == ("Bo passes.", "Ben passes.")
     assert over[1].startswith("Ben ")
     assert "Bo" in over[1]
-    assert board.told_lines(table, "en", passes[1:2], later=[taken_over(1, "Bo")]) == ["Bo passes."]
+    then = as_it_was(table, [taken_over(1, "Bo")])
+    assert board.told_lines(then, "en", passes[1:2]) == ["Bo passes."]
+
+
+def test_a_mark_beside_a_name_is_no_older_than_what_it_says() -> None:
+    """Before a player resigned, left or was away, no mark says so."""
+    table = making.table(GAMES["medici"], ("Ana", "Ben", "Chloé"))
+    ana, ben, chloe = table.seats
+    resigned, left = msgspec.structs.replace(ana, house=True), msgspec.structs.replace(ben, user=None)
+    table = msgspec.structs.replace(table, seats=(resigned, left, chloe))
+    resigns, leaves = (Line(text(key, who=Who(seat))) for seat, key in enumerate(("resigned", "left-game")))
+    others = [Line(text("passes", who=Who(0))), Line(text("passes", who=Who(1)))]
+    assert as_it_was(table, others) == table
+    assert names(as_it_was(table, [leaves]), "en") == ["Ana (resigned)", "Ben", "Chloé"]
+    assert names(as_it_was(table, [taken_over(0, "Bo"), resigns, leaves]), "en") == ["Bo", "Ben", "Chloé"]
 
 
 def test_a_takeover_between_equal_names_does_not_repeat_the_name() -> None:
