@@ -7,10 +7,12 @@ from collections.abc import Iterable, Sequence
 from bot.store import outbox, slots
 from bot.store.db import Connection
 from bot.store.rows import Line, LoggedLine, MoveRow, Table
-from games.core import Corrupt, Seat, Text, decode_as, encode, text
+from games.core import Corrupt, Seat, Text, Who, decode_as, encode, text
 
 REMARKS = ("remark", "remark-alone")
 """Text keys of log lines with a remark: with replies that the game offers, or only with the player's own words."""
+TAKEN_OVER = "taken-over"
+"""The text key of log lines that quote the name of a seat's previous owner."""
 ASIDE = "aside"
 """The text key of log lines with table talk: words of a player while another seat is awaited."""
 
@@ -121,6 +123,20 @@ def log(connection: Connection, table_id: int, since: int = 0, upto: int | None 
         (table_id, since, upto, upto),
     )
     return [Line(_told(blob), quote, number) for blob, quote, number in rows]
+
+
+def quoting(connection: Connection, table_id: int, since: int) -> list[Line]:
+    """Return the log lines with ids above `since` that quote a name or a player's own words, in order."""
+    rows = connection.execute(
+        "SELECT text, quote, id FROM log WHERE table_id = ? AND id > ? AND quote <> '' ORDER BY id", (table_id, since)
+    )
+    return [Line(_told(blob), quote, number) for blob, quote, number in rows]
+
+
+def seat_taken_over(line: Line) -> Seat | None:
+    """Return the seat that was taken over according to this line of the log, which quotes the name before."""
+    who = line.text.args.get("who")
+    return who.seat if line.text.key == TAKEN_OVER and isinstance(who, Who) and line.quote else None
 
 
 def log_of_board(connection: Connection, table_id: int) -> list[Line]:

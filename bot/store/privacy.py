@@ -9,15 +9,12 @@ from typing import Any, TypeAlias
 import msgspec
 
 from bot.store.db import Connection
-from bot.store.moves import REMARKS
+from bot.store.moves import REMARKS, TAKEN_OVER
 from bot.store.servers import erase_tables
 from games.core import Seat, Text, Who, decode_as, encode
 
 ERASED = "…"
 """The text that replaces a user's own words."""
-
-TAKEN_OVER = "taken-over"
-"""The text key of log lines that quote the name of a seat's previous owner."""
 
 Row: TypeAlias = dict[str, Any]
 

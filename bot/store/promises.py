@@ -2,27 +2,52 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
+from bot.store import moves
 from bot.store.db import Connection
 from bot.store.rows import Mark, Promise
 from bot.store.shards import OURS
 from games.core import Seat
 
-_PROMISES = "SELECT number, giver, taker, words, round, mark, asked, closed FROM promises WHERE table_id = ?"
+_PROMISES = (
+    "SELECT number, giver, taker, words, round, mark, asked, closed, made_after, marked_after FROM promises"
+    " WHERE table_id = ?"
+)
+_LAST_LINE = "(SELECT COALESCE(max(id), 0) FROM log WHERE table_id = ?)"
 
 
-def _promise(row: tuple[Any, ...]) -> Promise:
-    number, giver, taker, words, until, mark, asked, closed = row
-    return Promise(number, giver, taker, words, until, mark, asked, bool(closed))
+def _read(connection: Connection, table_id: int, rows: Iterable[tuple[Any, ...]]) -> list[Promise]:
+    """Return the promises of these rows, with the names of players whose seats were taken over since."""
+    found = [*rows]
+    lines = [after for row in found for after in row[-2:] if after is not None]
+    over = [
+        (line.id, seat, line.quote)
+        for line in (moves.quoting(connection, table_id, min(lines)) if lines else ())
+        if (seat := moves.seat_taken_over(line)) is not None
+    ]
+
+    def named(seat: Seat, after: int | None) -> str:
+        return next((name for line, taken, name in over if after is not None and taken == seat and line > after), "")
+
+    return [
+        Promise(
+            *(number, giver, taker, words, until, mark, asked, bool(closed)),
+            giver_name=named(giver, made),
+            taker_name=named(taker, made),
+            judge_name=named(taker, marked),
+        )
+        for number, giver, taker, words, until, mark, asked, closed, made, marked in found
+    ]
 
 
 def add_promise(connection: Connection, table_id: int, promise: Promise, interaction: int) -> bool:
     """Store a promise. Return False if its form was handled before."""
     cursor = connection.execute(
-        "INSERT INTO promises (table_id, number, giver, taker, words, round, interaction)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (interaction) DO NOTHING",
-        (table_id, promise.number, promise.giver, promise.taker, promise.words, promise.round, interaction),
+        "INSERT INTO promises (table_id, number, giver, taker, words, round, interaction, made_after)"  # noqa: S608
+        f" VALUES (?, ?, ?, ?, ?, ?, ?, {_LAST_LINE}) ON CONFLICT (interaction) DO NOTHING",
+        (table_id, promise.number, promise.giver, promise.taker, promise.words, promise.round, interaction, table_id),
     )
     return cursor.rowcount == 1
 
@@ -30,7 +55,7 @@ def add_promise(connection: Connection, table_id: int, promise: Promise, interac
 def promises(connection: Connection, table_id: int) -> list[Promise]:
     """Return the promises at a table, in order."""
     rows = connection.execute(f"{_PROMISES} ORDER BY number", (table_id,))
-    return [_promise(row) for row in rows]
+    return _read(connection, table_id, rows.fetchall())
 
 
 def next_number(connection: Connection, table_id: int) -> int:
@@ -44,13 +69,16 @@ def next_number(connection: Connection, table_id: int) -> int:
 
 
 def promise(connection: Connection, table_id: int, number: int) -> Promise | None:
-    row = connection.execute(f"{_PROMISES} AND number = ?", (table_id, number)).fetchone()
-    return _promise(row) if row else None
+    rows = connection.execute(f"{_PROMISES} AND number = ?", (table_id, number))
+    return next(iter(_read(connection, table_id, rows.fetchall())), None)
 
 
 def set_mark(connection: Connection, table_id: int, number: int, mark: Mark) -> None:
     """Store whether a promise was kept, as its receiver sees it."""
-    connection.execute("UPDATE promises SET mark = ? WHERE table_id = ? AND number = ?", (mark, table_id, number))
+    connection.execute(
+        f"UPDATE promises SET mark = ?, marked_after = {_LAST_LINE} WHERE table_id = ? AND number = ?",  # noqa: S608
+        (mark, table_id, table_id, number),
+    )
 
 
 # ------------------------------------------------------------------------------ whether they were kept
@@ -83,7 +111,7 @@ def unanswered(connection: Connection, table_id: int, taker: Seat) -> list[Promi
         f"{_PROMISES} AND taker = ? AND asked IS NOT NULL AND mark IS NULL AND closed = 0 ORDER BY number",
         (table_id, taker),
     )
-    return [_promise(row) for row in rows]
+    return _read(connection, table_id, rows.fetchall())
 
 
 def ended(connection: Connection, table_id: int) -> int | None:

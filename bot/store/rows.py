@@ -286,7 +286,8 @@ class Promise(msgspec.Struct, frozen=True):
 
     `number`: counted from 1 at each table. `round`: the round at whose end it is due, or (None) the end of the game.
     `asked_at`: the number of moves made when it was due and the taker was asked. `closed`: it can no longer be
-    marked.
+    marked. `giver_name`, `taker_name`: of the players between whom it was made; `judge_name`: of the one who marked
+    it. These three are empty for the present owners of the seats.
     """
 
     number: int
@@ -297,6 +298,9 @@ class Promise(msgspec.Struct, frozen=True):
     mark: Mark | None = None
     asked_at: int | None = None
     closed: bool = False
+    giver_name: str = ""
+    taker_name: str = ""
+    judge_name: str = ""
 
 
 ABOVE = "above"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from bot.store.privacy import TAKEN_OVER
+from bot.store.moves import TAKEN_OVER, seat_taken_over
 from bot.store.rows import Line, SeatRow, Table
 from games.core import Seat, Who
 
@@ -14,12 +14,6 @@ _NEW_STANDING = frozenset(
     {TAKEN_OVER, "left-game", "left-server", "resigned", "house-takes", "house-sits-in", "absent-house", "back-again"}
 )
 """Text keys of log lines after which a seat has another owner, or another mark beside its name."""
-
-
-def seat_taken_over(line: Line) -> Seat | None:
-    """Return the seat that was taken over according to this line of the log, which quotes the name before."""
-    who = line.text.args.get("who")
-    return who.seat if line.text.key == TAKEN_OVER and isinstance(who, Who) and line.quote else None
 
 
 def as_it_was(table: Table, later: Sequence[Line]) -> Table:
@@ -30,6 +24,12 @@ def as_it_was(table: Table, later: Sequence[Line]) -> Table:
         if line.text.key in _NEW_STANDING and isinstance(who, Who) and who.seat < len(seats):
             name = line.quote if seat_taken_over(line) is not None else seats[who.seat].name
             seats[who.seat] = _unmarked(seats[who.seat], name)
+    return replace(table, seats=tuple(seats))
+
+
+def with_names(table: Table, former: Mapping[Seat, str]) -> Table:
+    """Return the table with these names, of former players, at their seats; an empty one changes nothing."""
+    seats = (_unmarked(row, name) if (name := former.get(row.seat)) else row for row in table.seats)
     return replace(table, seats=tuple(seats))
 
 

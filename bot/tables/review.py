@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.store.privacy import TAKEN_OVER
+from bot.store.moves import TAKEN_OVER
 from bot.store.rows import Line, MoveRow
 from bot.tables.base import Refusal
 from bot.tables.history import GameCourse

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
+from bot.store.moves import TAKEN_OVER
 from bot.store.outbox import OutboxEntry
-from bot.store.privacy import TAKEN_OVER
 from bot.store.rows import Line, SeatRow, Table
 from bot.tables import base, clock, notifications
 from bot.tables.base import Person, Refusal, seat_at, the_table

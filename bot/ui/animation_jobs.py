@@ -13,10 +13,10 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from bot.store.moves import seat_taken_over
 from bot.store.rows import Table
 from bot.tables import animation
 from bot.tables.base import standings
-from bot.tables.former_names import seat_taken_over
 from bot.tables.history import GameCourse
 from bot.ui import pictures
 from bot.ui.drawing import Job

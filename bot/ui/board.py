@@ -9,9 +9,9 @@ from typing import Any
 
 import msgspec
 
+from bot.store.moves import seat_taken_over
 from bot.store.rows import Line, Promise, Table
 from bot.tables.base import standings
-from bot.tables.former_names import seat_taken_over
 from bot.tables.in_play import private_lines
 from bot.text import Say, speaker
 from bot.ui import absence, after_game, clock

@@ -145,7 +145,7 @@ def draft_panel(
     else:
         told = [
             *board.told_lines(table, language, talk.lines),
-            *promised.promises_between(table, talk.promises, say),
+            *promised.promises_between(table, talk.promises, language),
         ]
         parts.append(ui.text("\n".join([asked, *_latest(told, _TALK)])))
         plain = _voice_after(table, talk, plain_voice(table, language))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import get_args
 
 from bot.store.rows import Mark, Promise, SeatRow, Table
+from bot.tables.former_names import with_names
 from bot.tables.promises import LONGEST
 from bot.text import Say
 from bot.ui.kit import components as ui
@@ -70,16 +71,22 @@ def card(table: Table, promise: Promise) -> Json:
     elif promise.mark is None and taker.user is not None and (taker.present or taker.hidden_absence):
         became, pinged = bot_text(say, "promise-tells", user=taker.user), [str(taker.user)] * taker.present
     else:
-        became, pinged = bot_text(say, f"promise-says-{promise.mark or 'nothing'}", who=Who(promise.taker)), []
-    parts = [ui.text("\n".join([*_quoted(table, promise, say), f"-# {became}"]))]
+        became, pinged = _says(table, promise, table.language), []
+    parts = [ui.text("\n".join([*_quoted(table, promise, table.language), f"-# {became}"]))]
     if not promise.closed:
         parts.append(_marks(table, promise, say))
     return ui.message_body(ui.container(*parts, colour=_COLOUR)) | {"allowed_mentions": {"users": pinged}}
 
 
-def _quoted(table: Table, promise: Promise, say: Say) -> list[str]:
+def _quoted(table: Table, promise: Promise, language: str) -> list[str]:
     """Return lines with the parties and the last round of a promise, and its words."""
-    return [f"🤝 {_head(table, promise, say)}", f"> {in_markdown(promise.words)}"]
+    return [f"🤝 {_head(table, promise, language)}", f"> {in_markdown(promise.words)}"]
+
+
+def _says(table: Table, promise: Promise, language: str) -> str:
+    """Return a sentence on what the player who marked the promise says, or that its taker will mark it."""
+    say = voice(with_names(table, {promise.taker: promise.judge_name}), language)
+    return bot_text(say, f"promise-says-{promise.mark or 'nothing'}", who=Who(promise.taker))
 
 
 def _marks(table: Table, promise: Promise, say: Say) -> Json:
@@ -101,10 +108,8 @@ def question(table: Table, promises: Sequence[Promise], language: str) -> Json:
     lead = bot_text(say, "promise-asked", game=Name("game-name"), table=table.id, count=len(promises))
     parts = [ui.text(lead)]
     for promise in promises[:_ASKED_AT_ONCE]:
-        marked = (
-            [f"-# {bot_text(say, f'promise-says-{promise.mark}', who=Who(promise.taker))}"] if promise.mark else []
-        )
-        parts += [ui.text("\n".join([*_quoted(table, promise, say), *marked])), _marks(table, promise, say)]
+        marked = [f"-# {_says(table, promise, language)}"] if promise.mark else []
+        parts += [ui.text("\n".join([*_quoted(table, promise, language), *marked])), _marks(table, promise, say)]
     return ui.message_body(*parts, ui.row(ui.link(bot_text(say, "to-the-table"), links.url(table))))
 
 
@@ -115,7 +120,7 @@ def panel_rows(table: Table, promises: Sequence[Promise], language: str) -> list
         part
         for promise in promises[:1]
         for part in (
-            ui.text("\n".join([bot_text(say, "promise-was-it-kept"), *_quoted(table, promise, say)])),
+            ui.text("\n".join([bot_text(say, "promise-was-it-kept"), *_quoted(table, promise, language)])),
             _marks(table, promise, say),
         )
     ]
@@ -126,8 +131,14 @@ def _turns(table: Table) -> int:
     return int(table.game.turns)
 
 
-def _head(table: Table, promise: Promise, say: Say) -> str:
-    giver, taker = Who(promise.giver), Who(promise.taker)
+def _between(table: Table, promise: Promise, language: str) -> Say:
+    """Return a function that words texts with the names of the players between whom the promise was made."""
+    former = {promise.giver: promise.giver_name, promise.taker: promise.taker_name}
+    return voice(with_names(table, former), language)
+
+
+def _head(table: Table, promise: Promise, language: str) -> str:
+    say, giver, taker = _between(table, promise, language), Who(promise.giver), Who(promise.taker)
     if promise.round is None:
         return bot_text(say, "promise-made", who=giver, whom=taker)
     return bot_text(say, "promise-made-until", who=giver, whom=taker, round=promise.round, turns=_turns(table))
@@ -149,7 +160,7 @@ def ledger(table: Table, promises: Sequence[Promise], room: int) -> list[Json]:
     """
     say = voice(table, table.language)
     title = f"### {bot_text(say, 'promise-ledger')}"
-    lines = [_entry(table, promise, say) for promise in promises]
+    lines = [_entry(table, promise, table.language) for promise in promises]
     for start in range(len(lines)):
         told = "\n".join([title, *(["…"] if start else []), *lines[start:]])
         if len(told) <= min(room, _LEDGER):
@@ -157,16 +168,17 @@ def ledger(table: Table, promises: Sequence[Promise], room: int) -> list[Json]:
     return []
 
 
-def promises_between(table: Table, promises: Sequence[Promise], say: Say) -> list[str]:
+def promises_between(table: Table, promises: Sequence[Promise], language: str) -> list[str]:
     """Return a line for each of these promises, or for the latest `_IN_PANEL`."""
-    return [f"🤝 {_entry(table, promise, say)}" for promise in promises[-_IN_PANEL:]]
+    return [f"🤝 {_entry(table, promise, language)}" for promise in promises[-_IN_PANEL:]]
 
 
-def _entry(table: Table, promise: Promise, say: Say) -> str:
-    between = bot_text(say, "promise-between", who=Who(promise.giver), whom=Who(promise.taker))
+def _entry(table: Table, promise: Promise, language: str) -> str:
+    say, giver, taker = voice(table, language), Who(promise.giver), Who(promise.taker)
+    between = bot_text(_between(table, promise, language), "promise-between", who=giver, whom=taker)
     words = quoted(say, ui.clip(promise.words, _IN_LEDGER))
     until = []
     if promise.round:
         until.append(bot_text(say, "promise-round-short", round=promise.round, turns=_turns(table)))
-    became = bot_text(say, f"promise-{promise.mark or 'unmarked'}", who=Who(promise.taker))
+    became = bot_text(say, f"promise-{promise.mark or 'unmarked'}", who=taker)
     return " · ".join([between, words, *until, f"**{became}**"])

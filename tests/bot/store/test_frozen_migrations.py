@@ -43,6 +43,7 @@ FROZEN = {
     "0034.replacements.sql": "634db3b71c260debcc0bfb862910f0bcc899b147cfe13f827e4e4f2c3ff1079b",
     "0035.questions.sql": "9b43050ed65b8181cbb8e5119587f607b72007a49661b1466a71e4c40054e78d",
     "0036.own_positions.sql": "d52bc4b2e03c42232c7da0ba222b8ab2dde93acb020097524cc4cb2917c78e4d",
+    "0037.promised_between.sql": "d7c5faa94af09ce2838f9d9826164fd96b14249f82e65a370ea7e9218d880168",
 }
 """The SHA-256 of each migration; a new one is added with its change."""
 

@@ -297,7 +297,20 @@ async def test_every_column_that_names_somebody_is_thought_of(house: House) -> N
         names = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         found = {(name, row[1], row[2]) for name in names for row in db.execute(f"PRAGMA table_info({name})")}
         times = {"created", "changed", "deadline", "asked", "alarm", "idle_since", "warned", "paused", "unshown"}
-        times |= {"made", "due", "since", "until", "upto", "begun", "posted", "seen", "lost", "put_off"}
+        times |= {
+            "made",
+            "due",
+            "since",
+            "until",
+            "upto",
+            "made_after",
+            "marked_after",
+            "begun",
+            "posted",
+            "seen",
+            "lost",
+            "put_off",
+        }
         times |= {
             "vacation_until",
             "house_until",

@@ -34,6 +34,38 @@ async def test_promises_are_numbered_and_posted(house: House) -> None:
     await house.refuses("already-done", promises.give, 1, BEN.user, 0, "peace", None, 71, kind=AlreadyAnswered)
 
 
+async def test_a_promise_names_the_players_it_was_made_between(house: House) -> None:
+    """A player who takes a seat over made and received no promise before; a mark names the player who gave it."""
+    await house.begin(ANA, BEN, CHLOE, game="intrige")
+    await house.do(promises.give, 1, ANA.user, 1, "peace", None, 71)
+    await house.do(promises.give, 1, BEN.user, 0, "a zone", None, 72)
+    await house.do(promises.give, 1, CHLOE.user, 1, "half of it", None, 73)
+    await house.do(promises.mark, 1, BEN.user, 1, "kept", NOW)
+    await house.do(seats.leave, 1, BEN.user, NOW)
+    await house.do(seats.take, 1, 1, DAN, NOW)
+    await house.do(promises.give, 1, ANA.user, 1, "silence", None, 74)
+    await house.do(promises.mark, 1, DAN.user, 3, "broken", NOW)
+    table, made = await house.table(), await house.do(store.promises.promises, 1)
+    (ledger,) = shown.ledger(table, made, 2_000)
+    assert [line.rpartition(" · ")[0] for line in ledger["content"].splitlines()[1:]] == [
+        "Ana → Ben · “peace”",
+        "Ben → Ana · “a zone”",
+        "Chloé → Ben · “half of it”",
+        "Ana → Dan · “silence”",
+    ]
+    assert "open: Dan will say" in ledger["content"]
+    peace, _, half, silence = (str(shown.card(table, promise)) for promise in made)
+    assert "**Ana** promises **Ben**" in peace
+    assert "Ben says the promise was kept." in peace
+    assert "**Chloé** promises **Ben**" in half
+    assert "Dan says the promise was broken." in half
+    assert "**Ana** promises **Dan**" in silence
+    await house.do(store.moves.add_log, 1, None, "", [seats.taken_over(0, "Zoé")])
+    await house.do(lambda db: db.execute("UPDATE promises SET made_after = NULL, marked_after = NULL"))
+    of_before = await house.do(store.promises.promises, 1)
+    assert [(one.giver_name, one.taker_name, one.judge_name) for one in of_before] == [("", "", "")] * 4
+
+
 async def test_what_cannot_be_promised(house: House) -> None:
     await house.begin(ANA, BEN, houses=1, game="intrige")
     for taker in (0, 2, 3, -1, None):
