@@ -783,10 +783,10 @@ review-chart = Your chance of winning, in %
 review-alt = A line chart of your chance of winning at each of { $count } decisions: { $first }% at the first, { $least }% at the lowest, { $most }% at the highest, { $last }% at the last.
 review-nothing = None of your decisions in this game can be reviewed.
 review-none-dear = None of your decisions stands out as costly.
-review-dear-line = You chose **{ $played }**. **{ $other }** was better by { $edge } percentage { $edge ->
+review-dear-line = You chose **{ $played }**. Better by { $edge } percentage { $edge ->
     [one] point
    *[other] points
-}.
+}: **{ $other }**.
 review-best-line = You chose **{ $played }**: { $edge } percentage { $edge ->
     [one] point
    *[other] points

@@ -771,10 +771,10 @@ review-chart = Vos chances de gagner, en %
 review-alt = Une courbe de vos chances de gagner à chacune de vos { $count } décisions : { $first } % à la première, { $least } % au plus bas, { $most } % au plus haut, { $last } % à la dernière.
 review-nothing = Dans cette partie, aucune de vos décisions ne peut être analysée.
 review-none-dear = Aucune de vos décisions ne vous a coûté cher.
-review-dear-line = Vous avez choisi **{ $played }**. **{ $other }** valait { $edge } { $edge ->
+review-dear-line = Vous avez choisi **{ $played }**. Mieux, de { $edge } { $edge ->
     [one] point de pourcentage
    *[other] points de pourcentage
-} de plus.
+} : **{ $other }**.
 review-best-line = Vous avez choisi **{ $played }** : { $edge } { $edge ->
     [one] point de pourcentage
    *[other] points de pourcentage

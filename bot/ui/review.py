@@ -35,7 +35,7 @@ WHOLE = "whole"
 CHART = "chances.png"
 MOST = DEAREST + 1
 """The most decisions that a review shows."""
-_SHORT = 72
+_SHORT = 110
 """The most characters of a choice below the chart.
 
 A whole plan takes hundreds; the decision's own page shows them.
@@ -183,11 +183,21 @@ def _finding_args(finding: Finding) -> dict[str, Arg]:
 
 
 def _shortened(line: str, choices: Sequence[str]) -> str:
-    """Return the line with the choices in it cut to `_SHORT` characters, at the end of a word."""
+    """Return the line with the choices in it cut to `_SHORT` characters, after an item of a list or else a word."""
     for words in sorted(choices, key=len, reverse=True):
         if len(words) > _SHORT:
-            line = line.replace(words, f"{words[:_SHORT].rsplit(' ', 1)[0]} …")
+            line = line.replace(words, f"{_beginning(words[:_SHORT])} …")
     return line
+
+
+def _beginning(words: str) -> str:
+    """Return these words up to a late comma that stands in no brackets, or without the last word."""
+    ends = [end + 1 for end, char in enumerate(words) if char == "," and _is_whole(words[:end])]
+    return words[: ends[-1]] if ends and ends[-1] > len(words) // 2 else words.rsplit(" ", 1)[0]
+
+
+def _is_whole(words: str) -> bool:
+    return words.count("(") == words.count(")")
 
 
 def _decision_buttons(table: Table, review: Review, here: int | None, say: Say) -> list[Json]:

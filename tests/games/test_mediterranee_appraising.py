@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from bot.text import speaker
 from games.core import Seat, Text
 from games.mediterranee import MEDITERRANEE, rules
 from games.mediterranee.expert import candidate_plans, decision_review
 from games.mediterranee.expert.evaluation import evaluate
 from games.mediterranee.expert.search import Search, by_course
 from games.mediterranee.model import Answer, Bid, End, Haggle, Land, Move, Sail, State
+from games.mediterranee.words.plans import plan_text
 from games.review import Appraisal, Decision, appraise, decisions
 from tests.games.mediterranee_positions import A, B, at, port
 from tests.games.test_mediterranee_expert import SEED, positions, simply
@@ -53,6 +55,23 @@ def test_doing_nothing_is_told_apart_from_what_would_have_been_better() -> None:
     assert found.name == Text("plan-thrift"), "doing nothing is named thrift"
     assert found.best.name
     assert found.best.name.key == "plan"
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (
+            "en",
+            "end phase 2 with galley 1 (Genova, 1 sailor, no goods) and a new galley (Genova, 3 sailors, no goods)",
+        ),
+        ("de", "Phase 2 beenden: Galeere 1 (Genua, 1 Matrose, "),
+    ],
+)
+def test_a_plan_says_how_the_part_ends_and_what_is_new(language: str, told: str) -> None:
+    before = at("trade", "A genova 2").sea
+    sea = at("trade", "A genova 1", "A genova 3").sea
+    say = speaker(language, "mediterranee")
+    assert say(plan_text(sea, before, A, before)).startswith(told)
 
 
 def test_where_a_galley_sails_is_judged_with_the_best_the_others_might_do() -> None:

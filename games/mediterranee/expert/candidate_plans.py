@@ -111,7 +111,7 @@ def _fleet_kinds(sea: Sea) -> dict[object, int]:
 
 def named(sea: Sea, seat: Seat) -> Callable[[Plan, Plan | None], Text]:
     """Return a function that labels a plan by its difference to another one, or (None) to the position before it."""
-    return lambda plan, other: plan_text(plan.sea, sea if other is None else other.sea, seat)
+    return lambda plan, other: plan_text(plan.sea, sea if other is None else other.sea, seat, sea)
 
 
 # ------------------------------------------------------------------------------------------- courses

@@ -1147,10 +1147,15 @@ why-rival = Dein stärkster Rivale steht am Ende der Runde um { $by } Dukaten sc
 
 # What a player did in phase 2, where it differs from another plan: parts of a list.
 
-plan = { $what }
+plan = Phase 2 beenden: { $what }
 plan-thrift = Dukaten sparen
 plan-galley =
-    Galeere { $galley } ({ $sailors ->
+    Galeere { $galley } ({ $place }, { $sailors ->
+        [one] { $sailors } Matrose
+       *[other] { $sailors } Matrosen
+    }, { $goods })
+plan-new-galley =
+    eine neue Galeere ({ $place }, { $sailors ->
         [one] { $sailors } Matrose
        *[other] { $sailors } Matrosen
     }, { $goods })

@@ -1138,10 +1138,15 @@ why-rival = Your strongest rival is { $by } ducats worse off at the end of the t
 
 # What a player did in phase 2, where it differs from another plan: parts of a list.
 
-plan = { $what }
+plan = end phase 2 with { $what }
 plan-thrift = save your ducats
 plan-galley =
-    galley { $galley } ({ $sailors ->
+    galley { $galley } ({ $place }, { $sailors ->
+        [one] { $sailors } sailor
+       *[other] { $sailors } sailors
+    }, { $goods })
+plan-new-galley =
+    a new galley ({ $place }, { $sailors ->
         [one] { $sailors } sailor
        *[other] { $sailors } sailors
     }, { $goods })

@@ -1130,10 +1130,15 @@ why-rival = Votre rival le plus fort finit le tour avec l’équivalent de { $by
 
 # Ce qu’on a fait d’une phase 2, là où ce n’est pas comme autre chose qu’on aurait pu faire.
 
-plan = { $what }
+plan = terminer la phase 2 avec { $what }
 plan-thrift = garder ses ducats
 plan-galley =
-    galère { $galley } ({ $sailors ->
+    galère { $galley } ({ $place }, { $sailors ->
+        [one] { $sailors } marin
+       *[other] { $sailors } marins
+    }, { $goods })
+plan-new-galley =
+    une nouvelle galère ({ $place }, { $sailors ->
         [one] { $sailors } marin
        *[other] { $sailors } marins
     }, { $goods })

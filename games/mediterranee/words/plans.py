@@ -11,16 +11,19 @@ from games.mediterranee.rules import trading
 from games.mediterranee.text_args import galley_text, port_name
 
 
-def plan_text(sea: Sea, than: Sea, seat: Seat) -> Text:
-    """Describe this seat's galleys and ports in `sea` that are not the same in the position `than`."""
-    found = (*_galleys(sea, than, seat), *_ports(sea, than, seat))
+def plan_text(sea: Sea, than: Sea, seat: Seat, before: Sea) -> Text:
+    """Describe this seat's galleys and ports in `sea` that are not the same in the position `than`.
+
+    `before`: the position at the beginning of the part; it shows which galleys are new.
+    """
+    found = (*_galleys(sea, than, seat, before), *_ports(sea, than, seat))
     return text("plan", what=Many(found)) if found else text("plan-thrift")
 
 
-def _galleys(sea: Sea, than: Sea, seat: Seat) -> Iterator[Text]:
+def _galleys(sea: Sea, than: Sea, seat: Seat, before: Sea) -> Iterator[Text]:
     """Yield a text for each galley in `sea` without an equal one in `than`, whatever their numbers."""
     there = Counter([_kind(galley) for galley in than.fleet(seat)])
-    fleet = sea.fleet(seat)
+    fleet, old = sea.fleet(seat), {galley.number for galley in before.fleet(seat)}
     for galley in [
         *[one for one in fleet if one in than.galleys],
         *[one for one in fleet if one not in than.galleys],
@@ -28,7 +31,7 @@ def _galleys(sea: Sea, than: Sea, seat: Seat) -> Iterator[Text]:
         if there[_kind(galley)]:
             there[_kind(galley)] -= 1
         else:
-            yield galley_text("plan-galley", sea, galley)
+            yield galley_text("plan-galley" if galley.number in old else "plan-new-galley", sea, galley)
 
 
 def _kind(galley: Galley) -> tuple[Space, int, tuple[int, ...]]:

@@ -18,6 +18,7 @@ from bot.store.rows import Table
 from bot.tables import review, seats
 from bot.tables.base import Refusal
 from bot.tables.moments import Moment
+from bot.ui import review as shown
 from bot.ui.kit.interaction import Response
 from bot.ui.review_jobs import Reviews
 from games import GAMES
@@ -94,7 +95,7 @@ async def test_what_a_decision_cost_is_what_parts_the_two_chances_shown(counter:
     counter.services = msgspec.structs.replace(counter.services, reviews=Reviews(judge))
     await a_finished_game(counter, ANA, BEN)
     whole = await turned(await counter.tap(ANA, "rv.1.0."))
-    assert told(whole)[1].count("was better by 16 percentage points") == 3
+    assert told(whole)[1].count("Better by 16 percentage points: ") == 3
     decision = told(await counter.tap(ANA, "rv.1.0.0"))[1]
     assert "24%" in decision
     assert "40%" in decision
@@ -135,6 +136,14 @@ async def test_a_long_choice_is_told_in_full_where_it_is_shown_by_itself(counter
     assert whole.count(" …**") == 3
     assert word("review-being-made") not in whole
     assert f"**{word('review-being-made')}**" in told(await counter.tap(ANA, "rv.1.0.0"))[1]
+
+
+def test_a_long_list_is_cut_after_one_of_its_items() -> None:
+    """Not within the brackets behind an item."""
+    listed = ", ".join(f"galley {number} (4 sailors, 1 wine, 2 wood)" for number in range(1, 6))
+    line = f"You chose **{listed}**."
+    cut = shown._shortened(line, [listed])
+    assert cut == "You chose **galley 1 (4 sailors, 1 wine, 2 wood), galley 2 (4 sailors, 1 wine, 2 wood), …**."
 
 
 async def test_a_review_is_for_who_played_it_to_its_end(reviewing: Counter) -> None:
