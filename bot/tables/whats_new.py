@@ -27,7 +27,7 @@ AT_LENGTH = 60
 
 
 class WhatsNew(msgspec.Struct, frozen=True):
-    """The public lines since this seat's own last move, or since the start if it has not `moved`.
+    """The public lines since this seat's own last move, or since the start if its owner has not `moved`.
 
     They begin with what that move led to, such as the end of a round, and leave out what was undone.
 
@@ -52,10 +52,11 @@ def whats_new(db: Connection, table: Table, seat: Seat, most: int = _MOST) -> Wh
     answer, planned = store.moves.last_answer(db, table.id, seat), table.seats[seat].orders_given_at
     ordered = planned > answer.stop
     log = store.moves.lines_after(db, table.id, planned if ordered else answer.start)
+    moved = bool(answer) and all(store.moves.seat_taken_over(each.line) != seat for each in log)
     lines = [each.line for each in standing(log, table.version)]
     if not ordered:
         lines = lines[sum(1 for _ in takewhile(partial(_tells_of, seat), lines[: len(answer)])) :]
-    return WhatsNew(lines[-most:], bool(answer), len(lines) > most, ordered, table.seats[seat].expired_orders)
+    return WhatsNew(lines[-most:], moved, len(lines) > most, ordered, table.seats[seat].expired_orders)
 
 
 def _tells_of(seat: Seat, line: Line) -> bool:

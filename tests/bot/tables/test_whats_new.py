@@ -17,7 +17,7 @@ from bot.tables.in_play import TableInPlay
 from bot.tables.whats_new import AT_LENGTH, EarlierState, WhatsNew, earlier_state, whats_new
 from games import GAMES
 from games.core import Corrupt, Seat, Who, encode, text
-from games.medici.model import Auction, Bid, Draw
+from games.medici.model import Auction, Bid, Draw, Pass
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, House, mover, seat_of, waiting
 from tests.contract import WHOLE, any_move
 
@@ -275,6 +275,25 @@ async def test_who_takes_a_seat_over_has_settled_nothing(house: House) -> None:
     await house.do(seats.leave, 1, BEN.user, NOW)
     await house.do(seats.take, 1, 1, DAN, NOW)
     assert (await house.table()).seats[1].orders_given_at == 0
+
+
+async def test_who_takes_a_seat_over_has_not_moved(house: House) -> None:
+    """The last move of the seat was its former player's."""
+    table = await house.begin(ANA, BEN, CHLOE)
+    seat = seat_of(table, mover(table))
+    table = await house.press(table, mover(table), Auction())
+    assert (await house.do(whats_new, table, seat)).moved
+    await house.do(seats.leave, 1, table.seats[seat].user, NOW)
+    await house.do(seats.take, 1, seat, DAN, NOW)
+    table = await house.table()
+    told = await house.do(whats_new, table, seat)
+    assert keys(told)[-2:] == ["left-game", "taken-over"]
+    assert not told.moved
+    assert not (await house.do(whats_new, table, seat, 1)).moved
+    while mover(table) != DAN.user:
+        table = await house.press(table, mover(table), Pass())
+    table = await house.press(table, DAN.user, Bid(1))
+    assert (await house.do(whats_new, table, seat)).moved
 
 
 def test_what_is_told_beside_it_is_left_out() -> None:
