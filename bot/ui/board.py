@@ -180,7 +180,8 @@ def told_line(line: Line, say: Say) -> str:
         words = say(line.text)
     except LookupError:  # a corrupted line must not hide the others
         words = bot_text(say, "line-lost")
-    return f"{words} {quoted(say, line.quote)}" if line.quote else words
+    said = f"{words} {quoted(say, line.quote)}" if line.quote else words
+    return f"{said}." if seat_taken_over(line) is not None else said  # the name ends the sentence
 
 
 def damaged(table: Table) -> Json:
