@@ -62,11 +62,16 @@ def take_back(table: Table, say: Say) -> Json:
     return ui.button(bot_text(say, "take-back"), CustomId(Action.TAKE_BACK, table.id))
 
 
+def winners_text(table: Table, outcome: Outcome, say: Say) -> str:
+    """Return who won, without a full stop."""
+    winners = tuple(Who(seat) for seat, place in enumerate(standings(table, outcome)) if place == 1)
+    return bot_text(say, "winners", who=Many(winners), count=len(winners))
+
+
 def standings_text(table: Table, outcome: Outcome, say: Say, *, brief: bool = False) -> str:
     """Return the final standings with scores and, unless `brief`, the parts of which each score consists."""
     places = standings(table, outcome)
-    winners = tuple(Who(seat) for seat, place in enumerate(places) if place == 1)
-    lines = [f"### {bot_text(say, 'winners', who=Many(winners), count=len(winners))}"]
+    lines = [f"### {winners_text(table, outcome, say)}"]
     for seat in sorted(range(len(places)), key=lambda seat: places[seat]):
         medal = MEDALS[places[seat] - 1] if places[seat] <= len(MEDALS) else f"{places[seat]}."
         score = bot_text(say, "score", score=outcome.scores[seat])

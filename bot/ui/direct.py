@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.store.rows import Table
 from bot.tables.whats_new import WhatsNew
 from bot.text import Say, speaker
-from bot.ui import board, forms
+from bot.ui import after_game, board, forms
 from bot.ui.board import Position
 from bot.ui.kit import components as ui
 from bot.ui.kit import links, prompts
@@ -35,13 +35,15 @@ def board_not_visible(table: Table, missing: Sequence[Name]) -> Json:
 
 
 def welcome(table: Table, position: Position, seat: Seat, now: int) -> Json:
-    """Return the direct message that tells a player that the game has begun, and what only they know of it.
+    """Return the direct message that tells a player that the game has begun or who won, and what only they know.
 
     `position` must be that seat's. The message is edited whenever that knowledge changes, so it says at what time it
     was true (`now`).
     """
     say = voice(table, table.seats[seat].language)
     begun = bot_text(say, "welcome-over" if position.outcome else "welcome", game=Name("game-name"), table=table.id)
+    if position.outcome:
+        begun += f" {after_game.winners_text(table, position.outcome, say)}."
     known = known_text(table, position, say)
     if known and not position.outcome:
         known += f"\n-# {bot_text(say, 'welcome-as-of', when=now)}"

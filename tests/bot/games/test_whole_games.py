@@ -158,8 +158,14 @@ async def test_intrige(bot: Hosted, discord: Discord, seats: int, language: str,
         assert {request.status for request in discord.refused} <= {403}
     else:
         assert discord.refused == []
+        final = party.final()
+        assert final
+        (won,) = [
+            line.removeprefix("### ") for line in final.text.splitlines() if line.endswith((" wins", "victory"))
+        ]
         over = party.say(Text("welcome-over", {"game": Name("game-name"), "table": 1}))
         for person in people:
             (told,) = person.dm_messages()
             await discord.until(lambda told=told: told.text.startswith(over))  # type: ignore[misc]
+            assert told.text.splitlines()[0] == f"{over} {won}."
             assert party.say(Text("picture-paid")).lower() in told.text
