@@ -18,7 +18,7 @@ from bot.tables.base import AlreadyAnswered, Refusal, Stale, seat_at
 from bot.tables.drafts import Draft
 from bot.tables.in_play import TableInPlay
 from bot.tables.play import Reply
-from bot.tables.whats_new import whats_new
+from bot.tables.whats_new import led_to
 from bot.ui import board, hint, panel_parts
 from bot.ui import panel as shown
 from bot.ui.board import Position
@@ -202,7 +202,7 @@ def _take_answer(
         store.seats.set_language_of(db, table.id, ctx.user, ctx.language)
     if ctx.private and row:
         label = in_play.prompt(row.seat).label_of(_decoded(table, chosen))
-        return _panel_after(db, ctx, after, [label] if label else [], planned)
+        return _panel_after(db, ctx, after, len(chosen), [label] if label else [], planned)
     if pressed is None or after.table.epoch == table.epoch:  # the buttons that others see are still valid
         return NOTHING
     # The sender is back now, so the board must not show them as away.
@@ -289,19 +289,25 @@ def _submit_draft(
 ) -> Answer:
     """Play the moves of a draft as one answer."""
     after = play.answer(db, in_play, _reply(ctx, draft.moves), ctx.now)
-    return _panel_after(db, ctx, after, [step.label for step in draft.steps], planned)
+    return _panel_after(db, ctx, after, len(draft.moves), [step.label for step in draft.steps], planned)
 
 
 def _panel_after(
-    db: Connection, ctx: Context, in_play: TableInPlay, labels: Sequence[Text], planned: Sequence[Text]
+    db: Connection,
+    ctx: Context,
+    in_play: TableInPlay,
+    moves: int,
+    labels: Sequence[Text],
+    planned: Sequence[Text],
 ) -> Answer:
     """Show on the private panel which answer was given, what it led to, and the next question.
 
-    `labels`: those of the choices made. `planned`: lines on the moves planned with the answer.
+    `moves`: how many the answer has. `labels`: those of the choices made. `planned`: lines on the moves planned with
+    the answer.
     """
     table, row = in_play.table, in_play.table.seat_of(ctx.user)
-    led_to = [line.text for line in whats_new(db, table, row.seat).lines] if row else []
-    done = shown.answered_text(labels, [*planned, *in_play.told, *led_to])
+    news = [line.text for line in led_to(row.seat, moves, in_play.lines)] if row else []
+    done = shown.answered_text(labels, [*planned, *in_play.told, *news])
     if row is None or table.status != "playing":
         return game_over(db, ctx, table, done, told=True)
     return panel(db, ctx, in_play, row, lead=done)

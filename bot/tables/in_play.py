@@ -10,7 +10,7 @@ import msgspec
 from bot import store
 from bot.store.db import Connection
 from bot.store.outbox import PostedMessages
-from bot.store.rows import GameMissing, Table
+from bot.store.rows import GameMissing, Line, Table
 from bot.tables import base
 from bot.tables.base import TableCorrupted, the_table
 from games.core import AnyGame, Corrupt, Prompt, Seat, Text, decode
@@ -101,6 +101,9 @@ class TableInPlay:
 
     told: tuple[Text, ...] = ()
     """Private texts that resulted from an answer, if the reply to the player's interaction shows them."""
+
+    lines: tuple[Line, ...] = ()
+    """The lines of the log that resulted from an answer."""
 
 
 def private_lines(game: AnyGame, view: Any, public: Any) -> list[Text]:

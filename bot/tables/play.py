@@ -378,7 +378,7 @@ def _store(
     store.moves.add_log(connection, table.id, course.version, saved.scene, lines)
     entries += promises.ask_if_kept(connection, saved, told, ended=not awaited)
     store.outbox.send(connection, table.id, *entries, *more)
-    after.table = saved
+    after.table, after.lines = saved, tuple(lines)
     after.told = () if there is None else (*notifications.private_texts(course.events, there),)
     if not awaited:
         results.record(connection, after, now)

@@ -6,7 +6,6 @@ The list includes moves that planned moves or a house player made meanwhile in t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from itertools import takewhile
 from typing import Any
 
@@ -53,15 +52,16 @@ def whats_new(db: Connection, table: Table, seat: Seat, most: int = _MOST) -> Wh
     ordered = planned > answer.stop
     log = store.moves.lines_after(db, table.id, planned if ordered else answer.start)
     moved = bool(answer) and all(store.moves.seat_taken_over(each.line) != seat for each in log)
-    lines = [each.line for each in standing(log, table.version)]
+    lines: Sequence[Line] = [each.line for each in standing(log, table.version)]
     if not ordered:
-        lines = lines[sum(1 for _ in takewhile(partial(_tells_of, seat), lines[: len(answer)])) :]
+        lines = led_to(seat, len(answer), lines)
     return WhatsNew(lines[-most:], moved, len(lines) > most, ordered, table.seats[seat].expired_orders)
 
 
-def _tells_of(seat: Seat, line: Line) -> bool:
-    """Return whether a line tells of a move of this seat, rather than of what came of it."""
-    return line.text.args.get("who", Who(seat)) == Who(seat)
+def led_to(seat: Seat, moves: int, lines: Sequence[Line]) -> Sequence[Line]:
+    """Return these lines from an answer of so many `moves` on, without those that tell of the moves themselves."""
+    own = takewhile(lambda line: line.text.args.get("who", Who(seat)) == Who(seat), lines[:moves])
+    return lines[len([*own]) :]
 
 
 class EarlierState(msgspec.Struct, frozen=True):
