@@ -18,7 +18,7 @@ from bot.tables.base import AlreadyAnswered, Refusal, Stale, seat_at
 from bot.tables.drafts import Draft
 from bot.tables.in_play import TableInPlay
 from bot.tables.play import Reply
-from bot.tables.whats_new import led_to
+from bot.tables.whats_new import consequences
 from bot.ui import board, hint, panel_parts
 from bot.ui import panel as shown
 from bot.ui.board import Position
@@ -300,13 +300,13 @@ def _panel_after(
     labels: Sequence[Text],
     planned: Sequence[Text],
 ) -> Answer:
-    """Show on the private panel which answer was given, what it led to, and the next question.
+    """Show on the private panel the given answer, its consequences, and the next question.
 
     `moves`: how many the answer has. `labels`: those of the choices made. `planned`: lines on the moves planned with
     the answer.
     """
     table, row = in_play.table, in_play.table.seat_of(ctx.user)
-    news = [line.text for line in led_to(row.seat, moves, in_play.lines)] if row else []
+    news = [line.text for line in consequences(row.seat, moves, in_play.lines)] if row else []
     done = shown.answered_text(labels, [*planned, *in_play.told, *news])
     if row is None or table.status != "playing":
         return game_over(db, ctx, table, done, told=True)

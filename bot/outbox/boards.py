@@ -21,7 +21,7 @@ from bot.store.rows import LINE, DueEntry, Line, Promise, SentMessage, Table
 from bot.tables import base, history, play, table_talk
 from bot.tables import review as reviewing
 from bot.tables.base import Refusal
-from bot.tables.former_names import as_it_was
+from bot.tables.former_names import with_names_before
 from bot.tables.in_play import TableInPlay
 from bot.tables.moments import Moment
 from bot.ui import animation, board, notifications
@@ -183,7 +183,7 @@ class Boards(Lines):
         fits = board.fitting(table, log, [*_calls(now, called), *parts])
         if (recap or fits < len(log)) and due.nonce is None:
             alone = log[: min(recap or len(log), board.fitting(table, log))]
-            called_then = as_it_was(table, log[len(alone) :])
+            called_then = with_names_before(table, log[len(alone) :])
             await self._store.run(
                 lambda db: store.outbox.send(db, table.id, lines.entry(called_then, alone, since)), table.id
             )
@@ -367,7 +367,7 @@ class Boards(Lines):
         channel, message, since, upto = decode_as(tuple[int, int, int, int], due.body)
 
         def told(db: Connection) -> tuple[list[Line], Table, Position | None]:
-            called = as_it_was(table, store.moves.log(db, table.id, upto))
+            called = with_names_before(table, store.moves.log(db, table.id, upto))
             return store.moves.log(db, table.id, since, upto), called, _position_then(db, table, upto)
 
         log, called, then = await self._store.run(told, table.id)

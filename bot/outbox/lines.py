@@ -15,7 +15,7 @@ from bot.store.outbox import OutboxEntry
 from bot.store.rows import DueEntry, Line, Table
 from bot.tables import history
 from bot.tables.base import Refusal
-from bot.tables.former_names import as_it_was
+from bot.tables.former_names import with_names_before
 from bot.ui import board, recognition
 from bot.ui.board import Position
 from bot.ui.kit.components import Json
@@ -60,7 +60,7 @@ class Lines(Placement):
         place, *digests = more or [table.place]
 
         def lines(db: Connection) -> tuple[list[Line], Table]:
-            called_then = as_it_was(table, store.moves.log(db, table.id, upto))
+            called_then = with_names_before(table, store.moves.log(db, table.id, upto))
             return store.moves.log(db, table.id, since, upto), called_then
 
         log, called_then = await self._store.run(lines, table.id)

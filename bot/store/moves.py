@@ -125,7 +125,7 @@ def log(connection: Connection, table_id: int, since: int = 0, upto: int | None 
     return [Line(_told(blob), quote, number) for blob, quote, number in rows]
 
 
-def quoting(connection: Connection, table_id: int, since: int) -> list[Line]:
+def quoted_lines(connection: Connection, table_id: int, since: int) -> list[Line]:
     """Return the log lines with ids above `since` that quote a name or a player's own words, in order."""
     rows = connection.execute(
         "SELECT text, quote, id FROM log WHERE table_id = ? AND id > ? AND quote <> '' ORDER BY id", (table_id, since)

@@ -24,7 +24,7 @@ def _read(connection: Connection, table_id: int, rows: Iterable[tuple[Any, ...]]
     lines = [after for row in found for after in row[-2:] if after is not None]
     over = [
         (line.id, seat, line.quote)
-        for line in (moves.quoting(connection, table_id, min(lines)) if lines else ())
+        for line in (moves.quoted_lines(connection, table_id, min(lines)) if lines else ())
         if (seat := moves.seat_taken_over(line)) is not None
     ]
 

@@ -286,7 +286,7 @@ class Promise(msgspec.Struct, frozen=True):
 
     `number`: counted from 1 at each table. `round`: the round at whose end it is due, or (None) the end of the game.
     `asked_at`: the number of moves made when it was due and the taker was asked. `closed`: it can no longer be
-    marked. `giver_name`, `taker_name`: of the players between whom it was made; `judge_name`: of the one who marked
+    marked. `giver_name`, `taker_name`: of its two players when it was made; `judge_name`: of the player who marked
     it. These three are empty for the present owners of the seats.
     """
 

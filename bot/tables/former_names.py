@@ -16,7 +16,7 @@ _NEW_STANDING = frozenset(
 """Text keys of log lines after which a seat has another owner, or another mark beside its name."""
 
 
-def as_it_was(table: Table, later: Sequence[Line]) -> Table:
+def with_names_before(table: Table, later: Sequence[Line]) -> Table:
     """Return the table with the names, and their marks, that its seats had before the lines `later` of the log."""
     seats = list(table.seats)
     for line in reversed(later):

@@ -13,7 +13,7 @@ from bot.store.db import Connection
 from bot.store.history import GameSummary
 from bot.store.rows import Line, LoggedLine, MoveRow, Status, Table
 from bot.tables.base import Readable, Refusal, TableCorrupted, placings
-from bot.tables.former_names import as_it_was
+from bot.tables.former_names import with_names_before
 from bot.tables.in_play import TableInPlay
 from bot.tables.play import TAKES_BACK, replayed
 from bot.tables.results import outcome_of
@@ -115,7 +115,7 @@ class GameCourse(msgspec.Struct, frozen=True):
 
     def table_at(self, number: int) -> Table:
         """Return the table with the names that its seats had at step `number`."""
-        return as_it_was(self.table, self.lines_after(number))
+        return with_names_before(self.table, self.lines_after(number))
 
     def lines_after(self, number: int) -> list[Line]:
         """Return the lines of the log after step `number`."""
@@ -184,7 +184,7 @@ def _steps(table: Table, beginning: Step, log: Sequence[LoggedLine], within: Col
     step.
     """
     found = [beginning]
-    for told in standing(log, table.version):
+    for told in without_undone(log, table.version):
         last = found[-1]
         version = last.version if told.version is None else told.version
         if version < last.version or version in within:
@@ -207,7 +207,7 @@ def _within_answers(moves: Sequence[MoveRow]) -> set[int]:
     }
 
 
-def standing(log: Sequence[LoggedLine], version: int) -> Iterator[LoggedLine]:
+def without_undone(log: Sequence[LoggedLine], version: int) -> Iterator[LoggedLine]:
     """Yield the lines of moves that were not undone later. `version`: the number of moves made in all.
 
     New moves reuse the numbers of moves that were undone. The line of an undo holds the number of moves left

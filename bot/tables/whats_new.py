@@ -14,7 +14,7 @@ import msgspec
 from bot import store
 from bot.store.db import Connection
 from bot.store.rows import Line, MoveRow, Table
-from bot.tables.history import standing
+from bot.tables.history import without_undone
 from bot.tables.in_play import TableInPlay
 from bot.tables.play import replayed
 from games.core import Seat, Text, Who, decode, encode
@@ -28,7 +28,7 @@ AT_LENGTH = 60
 class WhatsNew(msgspec.Struct, frozen=True):
     """The public lines since this seat's own last move, or since the start if its owner has not `moved`.
 
-    They begin with what that move led to, such as the end of a round, and leave out what was undone.
+    They begin with the consequences of that move, such as the end of a round. Undone moves are left out.
 
     `cut`: older lines were left out. `ordered`: the seat has planned moves since, and the lines begin there.
     `lapsed`: the planned moves that no longer apply.
@@ -52,13 +52,13 @@ def whats_new(db: Connection, table: Table, seat: Seat, most: int = _MOST) -> Wh
     ordered = planned > answer.stop
     log = store.moves.lines_after(db, table.id, planned if ordered else answer.start)
     moved = bool(answer) and all(store.moves.seat_taken_over(each.line) != seat for each in log)
-    lines: Sequence[Line] = [each.line for each in standing(log, table.version)]
+    lines: Sequence[Line] = [each.line for each in without_undone(log, table.version)]
     if not ordered:
-        lines = led_to(seat, len(answer), lines)
+        lines = consequences(seat, len(answer), lines)
     return WhatsNew(lines[-most:], moved, len(lines) > most, ordered, table.seats[seat].expired_orders)
 
 
-def led_to(seat: Seat, moves: int, lines: Sequence[Line]) -> Sequence[Line]:
+def consequences(seat: Seat, moves: int, lines: Sequence[Line]) -> Sequence[Line]:
     """Return these lines from an answer of so many `moves` on, without those that tell of the moves themselves."""
     own = takewhile(lambda line: line.text.args.get("who", Who(seat)) == Who(seat), lines[:moves])
     return lines[len([*own]) :]

@@ -132,7 +132,7 @@ def _turns(table: Table) -> int:
 
 
 def _between(table: Table, promise: Promise, language: str) -> Say:
-    """Return a function that words texts with the names of the players between whom the promise was made."""
+    """Return a function that words texts with the names that the promise's two players had when it was made."""
     former = {promise.giver: promise.giver_name, promise.taker: promise.taker_name}
     return voice(with_names(table, former), language)
 

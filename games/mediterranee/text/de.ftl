@@ -336,7 +336,7 @@ fought = – Dein letzter Angriff: { $whom } verliert { $theirs ->
    *[other] { $mine }
 }.
 fought-sunk = – Deine Galeere { $galley } ist gesunken.
-fought-captured = – { $whom } hat deine Galeere { $galley } gekapert.
+fought-captured = – { $who } hat deine Galeere { $galley } gekapert.
 ask-prize = Du hast Galeere { $galley } besiegt ({ $place }). Schick Matrosen von Galeere { $victor } an Bord und kapere sie, lass sie sinken, oder verteile die Ladung.
 # The same once sailors are aboard; and if none are left on the victor’s galley.
 prize-captured = Du hast Galeere { $galley } gekapert ({ $place }). Verteil die Ladung auf sie und Galeere { $victor }, oder beende das Verteilen.

@@ -337,7 +337,7 @@ fought = – Your last attack: { $whom } lost { $theirs ->
    *[other] { $mine }
 }.
 fought-sunk = – Your galley { $galley } sank.
-fought-captured = – { $whom } captured your galley { $galley }.
+fought-captured = – { $who } captured your galley { $galley }.
 ask-prize = You have beaten galley { $galley } ({ $place }). Send sailors from galley { $victor } aboard to capture it, let it sink, or share out the cargo.
 # The same once sailors are aboard; and if none are left on the victor’s galley.
 prize-captured = You have captured galley { $galley } ({ $place }). Share out the cargo between it and galley { $victor }, or finish.

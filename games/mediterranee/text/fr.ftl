@@ -334,7 +334,7 @@ fought = – Votre dernière attaque : { $whom } perd { $theirs ->
    *[other] { $mine }
 }.
 fought-sunk = – Votre galère { $galley } a coulé.
-fought-captured = – { $whom } a capturé votre galère { $galley }.
+fought-captured = – { $who } a capturé votre galère { $galley }.
 ask-prize = Vous avez vaincu la galère { $galley } ({ $place }). Capturez-la en y envoyant des marins de la galère { $victor }, laissez-la couler ou répartissez la cargaison.
 # The same once sailors are aboard; and if none are left on the victor’s galley.
 prize-captured = Vous avez capturé la galère { $galley } ({ $place }). Répartissez la cargaison entre elle et la galère { $victor }, ou terminez.

@@ -56,7 +56,7 @@ def _losses(sea: Sea, seat: Seat) -> Iterator[Text]:
         if galley is None:
             yield text("fought-sunk", galley=number)
         elif galley.owner != seat:
-            yield text("fought-captured", whom=Who(galley.owner), galley=number)
+            yield text("fought-captured", who=Who(galley.owner), galley=number)
 
 
 def sides(sea: Sea, move: Attack | Assault) -> tuple[dict[str, Arg], Text]:

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from bot.store.rows import Line
-from bot.tables.former_names import as_it_was
+from bot.tables.former_names import with_names_before
 from bot.tables.seats import taken_over
 from bot.tables.whats_new import WhatsNew
 from bot.text import LANGUAGES, speaker
@@ -114,7 +114,7 @@ def test_lines_of_the_past_keep_the_names_of_their_time() -> None:
     over = board.told_lines(table, "en", lines)
     assert (over[0], over[2]) == ("Bo passes.", "Ben passes.")
     assert over[1] == "Ben takes over from “Bo”."
-    then = as_it_was(table, [taken_over(1, "Bo")])
+    then = with_names_before(table, [taken_over(1, "Bo")])
     assert board.told_lines(then, "en", passes[1:2]) == ["Bo passes."]
 
 
@@ -126,9 +126,9 @@ def test_a_mark_beside_a_name_is_no_older_than_what_it_says() -> None:
     table = msgspec.structs.replace(table, seats=(resigned, left, chloe))
     resigns, leaves = (Line(text(key, who=Who(seat))) for seat, key in enumerate(("resigned", "left-game")))
     others = [Line(text("passes", who=Who(0))), Line(text("passes", who=Who(1)))]
-    assert as_it_was(table, others) == table
-    assert names(as_it_was(table, [leaves]), "en") == ["Ana (resigned)", "Ben", "Chloé"]
-    assert names(as_it_was(table, [taken_over(0, "Bo"), resigns, leaves]), "en") == ["Bo", "Ben", "Chloé"]
+    assert with_names_before(table, others) == table
+    assert names(with_names_before(table, [leaves]), "en") == ["Ana (resigned)", "Ben", "Chloé"]
+    assert names(with_names_before(table, [taken_over(0, "Bo"), resigns, leaves]), "en") == ["Bo", "Ben", "Chloé"]
 
 
 def test_a_takeover_between_equal_names_does_not_repeat_the_name() -> None:
