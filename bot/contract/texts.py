@@ -132,25 +132,31 @@ def _check_typography(game: AnyGame, language: str) -> None:
 
 def say_everywhere(game: AnyGame, text: Text) -> list[str]:
     """Return the text in every language of the game. Raises Broken if a message or an argument is missing."""
-    return [_speaker(language, game.key)(text) for language in languages_of(game.key)]
+    said, blob = _said(game.key), encode(text)
+    if blob not in said:
+        said[blob] = [_say_in(language, game.key, text) for language in languages_of(game.key)]
+    return said[blob]
+
+
+@cache
+def _said(_key: str) -> dict[bytes, list[str]]:
+    """Return the texts that were said in every language of this game, by their encoding."""
+    return {}
+
+
+def _say_in(language: str, key: str, text: Text) -> str:
+    try:
+        words = _speaker(language, key)(text)
+    except MissingText as missing:
+        rule = "Every text a game uses is in its language files, and gets the arguments named there"
+        raise _must.broken(rule, str(missing), text) from None
+    _must(words.strip(), "Every text a game uses has words", text)
+    return words
 
 
 @cache
 def _speaker(language: str, key: str) -> Callable[[Text], str]:
-    say, said = speaker(language, key, NAMES), dict[bytes, str]()
-
-    def once(text: Text) -> str:
-        blob = encode(text)
-        if blob not in said:
-            try:
-                said[blob] = say(text)
-            except MissingText as missing:
-                rule = "Every text a game uses is in its language files, and gets the arguments named there"
-                raise _must.broken(rule, str(missing), text) from None
-            _must(said[blob].strip(), "Every text a game uses has words", text)
-        return said[blob]
-
-    return once
+    return speaker(language, key, NAMES)
 
 
 def _source(game: AnyGame | None, language: str) -> str:
@@ -240,9 +246,13 @@ def check_overview(game: AnyGame) -> None:
 def _check_clauses(game: AnyGame, words: str, cited: str) -> None:
     """Raise Broken unless `cited` lists clauses of the rules page, separated by commas."""
     _must(cited, "An explanation ends in the clauses it is based on, in brackets: “… (2.3, 4.1).”", words)
-    numbers = {tuple(map(int, number.split("."))) for number in cited.split(", ")}
-    unknown = numbers - {*clauses(game.key, LANGUAGES[0])}
+    unknown = _numbers(cited).difference(clauses(game.key, LANGUAGES[0]))
     _must(not unknown, "An explanation cites only clauses of the rules page", words, unknown)
+
+
+@cache
+def _numbers(cited: str) -> frozenset[tuple[int, ...]]:
+    return frozenset(tuple(map(int, number.split("."))) for number in cited.split(", "))
 
 
 def check_brackets(game: AnyGame, words: str) -> str:

@@ -29,7 +29,7 @@ _AT_ONCE = 8
 """The number of orders checked in one position; the next position has others."""
 
 _checked: set[tuple[str, bytes]] = set()
-"""The game and digest of each group without a fault: equal groups, of which there are many, are checked once."""
+"""The game and digest of each group or explanation without a fault: many are equal, and are checked once."""
 
 _must = Part("Words")
 _orders = Part("Orders")
@@ -176,6 +176,9 @@ def explained(game: AnyGame, seats: int) -> set[str]:
 def _check_explanation(game: AnyGame, prompt: Prompt, told: Sequence[Text]) -> None:
     """Check that each line of `told` adds to the prompt and its details, and cites clauses of the rules page."""
     details = [choice.detail for group in prompt.groups for choice in group.options if choice.detail]
+    digest = game.key, md5(encode((prompt.text, details, told)), usedforsecurity=False).digest()
+    if digest in _checked:
+        return
     asked = [say_everywhere(game, said) for said in (prompt.text, *details)]
     _must(len(set(map(encode, told))) == len(told), "`explain` has no line twice", told)
     for line in told:
@@ -183,6 +186,7 @@ def _check_explanation(game: AnyGame, prompt: Prompt, told: Sequence[Text]) -> N
             sentence = check_brackets(game, words)
             anew = all(sentence not in said[place] and said[place] not in sentence for said in asked)
             _must(anew, "An explanation adds something to the prompt and its details", words)
+    _checked.add(digest)
 
 
 # --------------------------------------------------------------------------------------------- orders

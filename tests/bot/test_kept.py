@@ -34,7 +34,7 @@ from tests.bot.tournament import is_public
 WHOLE, MOVES = "PROOF" in os.environ, 5
 """Whether all games are played to their end, and if not, how many moves are made in most."""
 
-EACH = 6
+EACH = 3
 """How many buttons of a kind are pressed if not all are."""
 
 SNAPSHOTS = sorted(

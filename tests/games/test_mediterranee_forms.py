@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from random import Random
 
 import pytest
@@ -130,9 +131,9 @@ def test_goods_with_their_price() -> None:
 
 @pytest.mark.parametrize("seats", MEDITERRANEE.seat_counts)
 def test_whatever_a_form_is_filled_with_is_legal(seats: int) -> None:
-    """Random entries are legal in whole games, and forms stay within Discord's limits."""
+    """Random entries are legal in whole games, three with `PROOF`, and forms stay within Discord's limits."""
     met = set()
-    for seed in range(3):
+    for seed in range(3 if "PROOF" in os.environ else 1):
         rng = Random(seed)  # noqa: S311
         state = rules.setup(seats, rng.randbytes(32)).state
         while awaited := sorted(rules.awaited(state)):

@@ -13,19 +13,24 @@ from tests.proof.subject import Figures, Row, Subject, Tally
 SAMPLED = (
     "tests/bot/games",
     "tests/bot/house/test_thinking_process.py",
+    "tests/bot/outbox/test_error_pages.py",
     "tests/bot/outbox/test_telling.py",
     "tests/bot/store/test_migrations.py",
     "tests/bot/tables/test_ranking.py",
+    "tests/bot/test_press.py",
     "tests/bot/test_secrecy.py",
     "tests/bot/ui",
     "tests/games/test_contract.py",
     "tests/games/test_medici_card_learned.py",
     "tests/games/test_medici_expert.py",
+    "tests/games/test_mediterranee_forms.py",
+    "tests/games/test_mediterranee_player.py",
     "tests/render/test_contract.py",
     "tests/render/test_medici_decision.py",
     "tests/render/test_mediterranee_choices.py",
     "tests/render/test_mediterranee_decision.py",
     "tests/render/test_mediterranee_map.py",
+    "tests/render/test_mediterranee_scene.py",
 )
 """The tests, apart from those of stored data: `upgrades` runs these."""
 

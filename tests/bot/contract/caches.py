@@ -16,6 +16,7 @@ def forget() -> None:
         text._sentence,
         texts.declared,
         texts.clauses,
+        texts._said,
         texts._speaker,
     )
     for kept in (*words, random_games.playouts, render.renderer):

@@ -351,7 +351,7 @@ def test_a_board_has_two_lines_of_buttons_on_a_phone(key: str, seats: int, langu
     Up to four options may wrap, because they never become a list. Beside them, the other buttons may wrap as well.
     """
     game = GAMES[key]
-    for state, _ in making.looks(game, seats, 60):
+    for state, _ in making.looks_in(language, game, seats, 60):
         table = making.table(game, making.WILD_NAMES, seats=seats, state=state, language=language)
         rows = msgspec.structs.replace(table.seats[0], away="absent"), *table.seats[1:]
         for each in (table, msgspec.structs.replace(table, seats=rows)):

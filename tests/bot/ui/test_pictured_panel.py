@@ -25,7 +25,7 @@ from tests.bot.ui import limits, making
 from tests.contract import play
 from tests.render.sight import Written
 
-APART = 8 if "PROOF" in os.environ else 19
+APART = 8 if "PROOF" in os.environ else 27
 """How many moves lie between the positions tested."""
 REPLACED = {
     "medici": {"effect", "outlook"},
