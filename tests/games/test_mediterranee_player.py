@@ -201,6 +201,15 @@ def test_it_mans_its_capital_when_rivals_are_at_the_gates() -> None:
     assert state.sea.ports[PORTS["genova"]].garrison >= 5
 
 
+def test_in_the_last_turn_it_mans_a_full_port_with_its_last_ducats() -> None:
+    """100 ducats are worth no point at the end; before that, it keeps them for goods."""
+    ports = {"marsilia": Port(GENOA, 0, goods=(WOOD, WINE, IRON, GOLD))}
+    fleet = [galley(0, GENOA, "tunis", 1), galley(1, SPAIN, "barcelona", 3)]
+    for turn, garrison in ((7, 0), (8, 1)):
+        state, _ = part(position("trade", fleet, ports, turn=turn, cash=100))
+        assert state.sea.ports[PORTS["marsilia"]].garrison == garrison, turn
+
+
 def test_it_builds_while_there_is_time() -> None:
     ports = {"genova": Port(GENOA, 4, goods=(WOOD, CLOTH))}
     fleet = [galley(0, GENOA, "genova", 3)]

@@ -35,7 +35,7 @@ from games.mediterranee.rules.building import Building, buildings
 from games.mediterranee.rules.enrolling import enrollable
 
 _RESERVE = 100
-"""Ducats reserved for goods: sailors are only enrolled with the rest."""
+"""Ducats reserved for the next goods: sailors are only enrolled with the rest, except in the last turn."""
 _RESERVE_A_GALLEY = 100
 """Ducats reserved for each galley's crew and goods when another one is to be built."""
 _MOST_GALLEYS = 7
@@ -125,7 +125,7 @@ def plan_for(outlook: Outlook, space: Space, fleet: Sequence[Galley], claims: tr
     number = sea.map.port_at[space]
     own = number is not None and sea.ports[number].owner == outlook.seat
     garrison = sea.ports[number].garrison if own and number is not None else 0
-    more = min(enrollable(sea, number), max(cash - _RESERVE, 0) // PRICE) if own and number is not None else 0
+    more = _most_to_enrol(outlook, number, cash) if own and number is not None else 0
     pool = garrison + sum(galley.sailors for galley in fleet)
     moves = trips.reach(sea, fleet[0])
     tables = [
@@ -148,6 +148,12 @@ def plan_for(outlook: Outlook, space: Space, fleet: Sequence[Galley], claims: tr
         cash -= trip.buy * trading.price(sea, number, outlook.seat) if number is not None else 0
         planned.append((galley, crew, trip))
     return Plan(number if own else None, tuple(planned), pool + enrol - sum(crews), enrol)
+
+
+def _most_to_enrol(outlook: Outlook, number: PortId, cash: Ducats) -> int:
+    """Return how many sailors the port offers and the seat can pay. In the last turn, no ducats are reserved."""
+    reserve = _RESERVE if outlook.left else 0
+    return min(enrollable(outlook.sea, number), max(cash - reserve, 0) // PRICE)
 
 
 def _buys(outlook: Outlook, galley: Galley, crew: int, cash: Ducats) -> range:
@@ -235,7 +241,7 @@ def man_ports(outlook: Outlook, visited: set[Space], cash: Ducats) -> Enrol | No
     """
     sea = outlook.sea
     for number in sea.held(outlook.seat):
-        most = min(enrollable(sea, number), max(cash - _RESERVE, 0) // PRICE)
+        most = _most_to_enrol(outlook, number, cash)
         if most > 0 and sea.map.harbours[number].space not in visited:
             here = sea.ports[number].garrison
             risks = defence.risks(outlook, number, here + most)
