@@ -127,7 +127,7 @@ sale-of = { $what } { AT($port) }
 ## Events
 # Lines of the log, below the board and in replays. One sentence each.
 
-begins = Die Partie dauert { $turns } Runden. Die Macht mit den meisten Wohlstandspunkten gewinnt. Punkte: 10 für die eigene Hauptstadt, 1 pro Hafen (2, 5 oder 10 bei vollem Lager) und 1 pro 500 Dukaten. Alle beginnen mit zwei Galeeren, { $sailors } Matrosen und { $ducats } Dukaten. Ab jetzt sind die Dukaten bis zum Ende geheim.
+begins = Die Partie dauert { $turns } Runden. Die Macht mit den meisten Wohlstandspunkten gewinnt. Punkte: 10 für die eigene Hauptstadt, 1 pro Hafen, auch für die Hauptstadt (2, 5 oder 10 bei vollem Lager), und 1 pro 500 Dukaten. Alle beginnen mit zwei Galeeren, { $sailors } Matrosen und { $ducats } Dukaten. Ab jetzt sind die Dukaten bis zum Ende geheim.
 plays = { $who } spielt die { $power } (Hauptstadt: { $port }).
 has-split = { $who } hat alle Matrosen verteilt.
 splits = Matrosen von { $who }: { $first } und { $second } auf den Galeeren, { $rest } { AT($port) }.

@@ -123,7 +123,7 @@ sale-of = { $what } in { $port }
 ## Events
 # Lines of the log, below the board and in replays. One sentence each.
 
-begins = The game lasts { $turns } turns. The power with the most prosperity points wins. Points: 10 for your own capital, 1 for each port (2, 5 or 10 if its warehouse is full) and 1 for every 500 ducats. Each player starts with two galleys, { $sailors } sailors and { $ducats } ducats. From now on, ducats are secret until the end.
+begins = The game lasts { $turns } turns. The power with the most prosperity points wins. Points: 10 for your own capital, 1 for each port, the capital included (2, 5 or 10 if its warehouse is full), and 1 for every 500 ducats. Each player starts with two galleys, { $sailors } sailors and { $ducats } ducats. From now on, ducats are secret until the end.
 plays = { $who } plays the { $power } (capital: { $port }).
 has-split = { $who } has placed their sailors.
 splits = { $who }’s sailors: { $first } and { $second } on the galleys, { $rest } in { $port }.

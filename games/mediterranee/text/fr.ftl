@@ -123,7 +123,7 @@ sale-of = { $what } { AT($port) }
 
 ## Events
 
-begins = La partie dure { $turns } tours. La puissance qui a le plus de points de prospérité l’emporte. Points : 10 pour sa propre capitale, 1 par port (2, 5 ou 10 si l’entrepôt est plein) et 1 par tranche de 500 ducats. Chacun commence avec deux galères, { $sailors } marins et { $ducats } ducats. Désormais, les ducats sont secrets jusqu’à la fin.
+begins = La partie dure { $turns } tours. La puissance qui a le plus de points de prospérité l’emporte. Points : 10 pour sa propre capitale, 1 par port, capitale comprise (2, 5 ou 10 si l’entrepôt est plein) et 1 par tranche de 500 ducats. Chacun commence avec deux galères, { $sailors } marins et { $ducats } ducats. Désormais, les ducats sont secrets jusqu’à la fin.
 plays = { $who } joue les { $power } (capitale : { $port }).
 has-split = { $who } a réparti ses marins.
 splits = { $who } a réparti ses marins : { $first } et { $second } sur les galères, { $rest } { AT($port) }.
