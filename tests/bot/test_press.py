@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import threading
 from collections.abc import Callable, Iterable
 from contextvars import ContextVar
@@ -27,8 +26,6 @@ from tests.bot.games.test_intrige import a_bribe
 from tests.bot.people import Party, word
 from tests.contract import WHOLE
 
-TURNS = 60 if "PROOF" in os.environ else 25
-"""The turns played of a game that is not played to its end."""
 MOST, FOR_EACH_CALLED = 14, 2
 """The most statements of an interaction, and how many more for each newly notified player.
 
@@ -162,7 +159,7 @@ async def test_a_press(costs: list[Cost], bot: Hosted, discord: Discord, game: s
     assert bot.app
     await bot.app._store.run(lambda db: store.servers.set_settings(db, discord.guild.id, Settings(ranking=True)))
     costs.clear()
-    await crew.play(10_000 if whole else TURNS)
+    await crew.play(10_000 if whole else 60)
     assert sum(cost.decoded for cost in costs) > 10, "something is counted"
     assert any("INTO ratings" in sql for cost in costs for sql in cost.sql) == whole
     assert too_dear(costs) == []
@@ -172,7 +169,7 @@ async def test_a_press_where_several_are_chosen(costs: list[Cost], bot: Hosted, 
     party = Party(discord, "intrige", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=4)
     await party.begin()
     costs.clear()
-    await party.play(TURNS)
+    await party.play(60)
     assert sum(cost.decoded for cost in costs) > 10, "something is counted"
     assert too_dear(costs) == []
 

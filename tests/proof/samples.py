@@ -13,11 +13,9 @@ from tests.proof.subject import Figures, Row, Subject, Tally
 SAMPLED = (
     "tests/bot/games",
     "tests/bot/house/test_thinking_process.py",
-    "tests/bot/outbox/test_error_pages.py",
     "tests/bot/outbox/test_telling.py",
     "tests/bot/store/test_migrations.py",
     "tests/bot/tables/test_ranking.py",
-    "tests/bot/test_press.py",
     "tests/bot/test_secrecy.py",
     "tests/bot/ui",
     "tests/games/test_contract.py",
