@@ -102,7 +102,7 @@ def test_the_first_line_of_a_game_says_who_wins() -> None:
     for part in (
         "10 turns",
         "10 for your own capital",
-        "1 for each port",
+        "1 for each port, the capital included",
         "1 for every 500 ducats",
         "2,000 duc",
     ):

@@ -345,7 +345,7 @@ def _courses(key: str) -> Iterator[tuple[Any, Any]]:
     for number, seats in enumerate(GAMES[key].seat_counts):
         played = boards(key).played(seats)
         distances = (1, 2 * seats, len(played) // 2)
-        for far in distances if _ALL else distances[number % 3 :][:1]:
+        for far in distances if _ALL else (distances[number % len(distances)],):
             starts = range(0, len(played) - far, max(1, len(played) // _STARTS))
             yield from ((played[start], played[start + far]) for start in starts)
 
