@@ -32,7 +32,7 @@ def look(db: Connection, ctx: Context) -> Answer:
     async def later() -> Response:
         try:
             found = await ctx.services.reviews.best(in_play.table, view, legal)
-            body = shown.hint_panel(in_play.table, view, legal, found, ctx.language)
+            body = shown.hint_panel(in_play.table, view, legal, found, draft, ctx.language)
         except Refusal as refusal:
             body = shown.hint_failed(in_play.table, refusal.text, ctx.language)
         moved_on = await ctx.services.store.run(lambda db: _moved_on(db, ctx, in_play), in_play.table.id)

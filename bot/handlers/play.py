@@ -122,7 +122,11 @@ def resign(db: Connection, ctx: Context) -> Answer:
 
 
 def hand_in(db: Connection, ctx: Context) -> Answer:
-    """Hand in a draft: all its moves are one answer."""
+    """Hand in a draft: all its moves are one answer.
+
+    The payload is the fingerprint of the draft that the pressed message shows. It is missing on old buttons, which
+    never end the question.
+    """
     in_play = TableInPlay.load(db, ctx.target.table)
     row = seat_at(in_play.table, ctx.user)
     if ctx.target.epoch != in_play.table.epoch and store.moves.answered(
@@ -133,7 +137,18 @@ def hand_in(db: Connection, ctx: Context) -> Answer:
     prepared = drafts.draft_of(db, in_play, row.seat)
     if not prepared.steps:
         raise Refusal("draft-empty")
+    if ctx.target.payload:
+        if ctx.target.payload != prepared.fingerprint:
+            return _changed_draft(db, ctx, in_play, row, prepared)
+        ending = None if prepared.closed else drafts.prompt_of(in_play, row.seat, prepared).ending
+        if ending:
+            prepared = drafts.with_moves(in_play, row.seat, prepared, [encode(move) for move in ending.moves])
     return _submit_draft(db, ctx, in_play, prepared)
+
+
+def _changed_draft(db: Connection, ctx: Context, in_play: TableInPlay, row: SeatRow, draft: Draft) -> Answer:
+    """Show the draft instead of submitting it, as the pressed message shows another one."""
+    return draft_panel(db, ctx, in_play, row, draft, lead=Text("draft-changed"))
 
 
 def take_off(db: Connection, ctx: Context) -> Answer:
@@ -223,8 +238,13 @@ def _add_to_draft(
     chosen: tuple[bytes, ...],
     planned: Sequence[Text],
 ) -> Answer:
-    """Add moves to a draft. Hand it in at once if these moves close it."""
+    """Add moves to a draft. Hand it in at once if these moves close it.
+
+    A button that only ends the question belongs to a message without prepared moves: if there are some, show them.
+    """
     prompt, values = drafts.prompt_of(in_play, row.seat, draft), _decoded(in_play.table, chosen)
+    if draft.steps and prompt.ending and prompt.ending.moves == tuple(values):
+        return _changed_draft(db, ctx, in_play, row, draft)
     longer = drafts.with_moves(in_play, row.seat, draft, chosen)
     if prompt.closes(values):
         return _submit_draft(db, ctx, in_play, longer, planned)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from hashlib import sha256
 from typing import Any
 
 import msgspec
@@ -45,6 +46,11 @@ class Draft(msgspec.Struct, frozen=True):
     def moves(self) -> tuple[bytes, ...]:
         """All encoded moves of the draft, in order."""
         return tuple(move for step in self.steps for move in step.moves)
+
+    @property
+    def fingerprint(self) -> str:
+        """A short digest of the moves, to tell whether a message shows this draft."""
+        return sha256(encode(self.moves)).hexdigest()[:8]
 
     @property
     def goes_on(self) -> bool:

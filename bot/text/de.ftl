@@ -597,6 +597,7 @@ orders-range = Gib eine Zahl von { $low } bis { $high } ein{ $step ->
    *[other] , in Schritten von { $step }
 }.
 draft-empty = Du hast noch nichts vorbereitet.
+draft-changed = Nichts wurde abgeschickt: Deine vorbereiteten Züge hatten sich inzwischen geändert. Prüf sie und schick sie dann ab.
 draft-closed = Nach diesem Schritt kannst du keinen weiteren hinzufügen. Schick erst deine Züge ab.
 nothing-to-undo = Du kannst deinen letzten Zug nicht rückgängig machen: Er hat etwas aufgedeckt, oder ein anderer Spieler hat seitdem gezogen.
 not-yours-to-undo = Diesen Zug kann nur { $who } rückgängig machen.

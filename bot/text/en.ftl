@@ -613,6 +613,7 @@ orders-range = Enter a number from { $low } to { $high }{ $step ->
    *[other] , in steps of { $step }
 }.
 draft-empty = You haven’t prepared anything yet.
+draft-changed = Nothing was submitted: your prepared moves had changed meanwhile. Check them, then submit.
 draft-closed = Nothing can follow that step. Submit your moves first.
 nothing-to-undo = You can’t undo your last move: it revealed something, or another player has moved since.
 not-yours-to-undo = Only { $who } can undo that.

@@ -602,6 +602,7 @@ orders-range = Indiquez un nombre de { $low } à { $high }{ $step ->
    *[other] , par pas de { $step }
 }.
 draft-empty = Vous n’avez encore rien préparé.
+draft-changed = Rien n’a été validé : vos coups préparés avaient changé entre-temps. Vérifiez-les, puis validez.
 draft-closed = Rien ne peut suivre cette étape. Validez d’abord vos coups.
 nothing-to-undo = Vous ne pouvez pas annuler votre dernier coup : il a révélé quelque chose, ou un autre joueur a joué depuis.
 not-yours-to-undo = Seul un autre joueur peut annuler ce coup : { $who }.

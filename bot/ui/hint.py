@@ -14,6 +14,7 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId, pack
 from bot.ui.kit.table_voice import bot_text, plain_voice, voice
+from bot.ui.panel import submission
 from bot.ui.panel_parts import hint_button
 from bot.ui.review import why
 from games.core import Prompt, Seat, Text
@@ -42,11 +43,11 @@ def hint_failed(table: Table, why: Text, language: str) -> Json:
     return short_messages.note(speaker(language)(why), asking(table, language))
 
 
-def hint_panel(table: Table, view: Any, legal: Any, found: Appraisal | None, language: str) -> Json:
+def hint_panel(table: Table, view: Any, legal: Any, found: Appraisal | None, draft: Draft, language: str) -> Json:
     """Return the hint with a button for its move.
 
-    `view`: the reader's. `legal`: the moves to which `found` refers by index. `found`: the judgement of the best
-    move, or None if there is no hint.
+    `view`: the reader's, after the moves of their `draft`. `legal`: the moves to which `found` refers by index.
+    `found`: the judgement of the best move, or None if there is no hint.
     """
     say, game = voice(table, language), table.game
     if found is None:
@@ -62,6 +63,9 @@ def hint_panel(table: Table, view: Any, legal: Any, found: Appraisal | None, lan
         lines.append(why(found_why, say) if found_why else bot_text(say, "review-why-not"))
     lines.append(f"-# {bot_text(say, 'hint-judged')}")
     prompt: Prompt = game.words.prompt(view, view.seat)
-    meant = CustomId(Action.MOVE, table.id, table.epoch, pack(prompt.choice_of(move)))
-    follow = ui.button(plain_voice(table, language)(called), meant, "success")
-    return short_messages.note("\n".join(lines), ui.row(follow))
+    plain, follow = plain_voice(table, language), prompt.choice_of(move)
+    if draft.steps and prompt.ending and prompt.ending.moves == follow:
+        button = ui.button(bot_text(plain, "hand-in-ending", what=called), submission(table, draft), "success")
+    else:
+        button = ui.button(plain(called), CustomId(Action.MOVE, table.id, table.epoch, pack(follow)), "success")
+    return short_messages.note("\n".join(lines), ui.row(button))

@@ -152,7 +152,7 @@ def draft_panel(
         parts += _choices_left(table, draft, prompt, plain, group)
         parts += forms.buttons(table, position.view, language)
     left = None if closed else prompt
-    parts.append(_submit_row(table, left, plain_voice(table, language), prepared=bool(steps)))
+    parts.append(_submit_row(table, draft, left, plain_voice(table, language)))
     return ui.message_body(*headed(table, language, seat, since or WhatsNew(), parts), private=True)
 
 
@@ -246,25 +246,29 @@ def _choices_left(table: Table, draft: Draft, prompt: Prompt, say: Say, group: s
     return prompts.choice_rows(prompt, table.id, table.epoch, say, group, earlier=draft.asked, chosen=chosen)
 
 
-def _submit_row(table: Table, left: Prompt | None, say: Say, *, prepared: bool) -> Json:
+def submission(table: Table, draft: Draft) -> CustomId:
+    """Return what submits this draft, and with it the option that only ends its question, if there is one."""
+    return CustomId(Action.HAND_IN, table.id, table.epoch, draft.fingerprint)
+
+
+def _submit_row(table: Table, draft: Draft, left: Prompt | None, say: Say) -> Json:
     """Return the row with the button that submits a draft. `left`: what it may go on with; None if it is complete.
 
     The button is labelled with the option that ends the answer, if there is one. It is there, disabled, even while
     nothing is prepared, so that it keeps its place. A partial draft can be submitted, too: the same seat is then
     asked for the rest.
     """
-    ending = left.ending if left else None
-    partial = bool(prepared and left and left.groups and ending is None)
-    style: ui.Style = "success" if prepared and not partial else "secondary"
-    if ending is None:
-        hand_in = ui.button(
-            bot_text(say, "hand-in-part" if partial else "hand-in"),
-            CustomId(Action.HAND_IN, table.id, table.epoch),
-            style,
-        )
-        return ui.row(hand_in if prepared else ui.disabled(hand_in))
-    label = bot_text(say, "hand-in-ending", what=ending.label) if prepared else say(ending.label)
-    return ui.row(ui.button(label, CustomId(Action.MOVE, table.id, table.epoch, pack(ending.moves)), style))
+    ending, submit = left.ending if left else None, submission(table, draft)
+    if not draft.steps:
+        if ending is None:
+            return ui.row(ui.disabled(ui.button(bot_text(say, "hand-in"), submit, "secondary")))
+        end = CustomId(Action.MOVE, table.id, table.epoch, pack(ending.moves))
+        return ui.row(ui.button(say(ending.label), end, "secondary"))
+    if ending is not None:
+        return ui.row(ui.button(bot_text(say, "hand-in-ending", what=ending.label), submit, "success"))
+    if left and left.groups:
+        return ui.row(ui.button(bot_text(say, "hand-in-part"), submit, "secondary"))
+    return ui.row(ui.button(bot_text(say, "hand-in"), submit, "success"))
 
 
 def _answers(table: Table, draft: Draft) -> dict[str, Text]:
@@ -332,7 +336,7 @@ def explanation(
     if draft and steps:
         rows = [_removal_buttons(table, plain, several=len(steps) > 1)]
         rows += _choices_left(table, draft, prompt, plain) if offers else []
-        rows.append(_submit_row(table, prompt if offers else None, plain, prepared=True))
+        rows.append(_submit_row(table, draft, prompt if offers else None, plain))
     elif offers:
         rows = prompts.question_rows(prompt, table.id, table.epoch, plain, asked=position.asked)
     question = say(prompt.text)

@@ -155,10 +155,10 @@ class Crew(Party):
 
     async def _pick(self, person: Person, seat: Seat, panel: Message, prompt: Prompt, move: Any) -> Reply | None:
         """Press the component for this move, or return None if it is not shown. It may hold further moves."""
-        payload = pack(prompt.choice_of(move))
-        for button in panel.buttons:
-            if button.custom_id and button.custom_id[:2] == "m." and parse(button.custom_id).payload == payload:
-                return await self._press(person, seat, panel, button.custom_id)
+        payload, ends = pack(prompt.choice_of(move)), prompt.ending is not None and prompt.ending.moves == (move,)
+        for meant in (button.custom_id for button in panel.buttons if button.custom_id and not button.disabled):
+            if (meant[:2] == "m." and parse(meant).payload == payload) or (meant[:2] == "f." and ends):
+                return await self._press(person, seat, panel, meant)
         for select in panel.selects:
             if payload in [option.value for option in select.options]:
                 return await self._choose(person, seat, panel, select.custom_id, payload)

@@ -194,6 +194,34 @@ async def test_several_steps_are_taken_off_at_once(bot: Hosted, discord: Discord
     assert discord.refused == []
 
 
+async def test_nothing_is_submitted_that_a_panel_does_not_show(bot: Hosted, discord: Discord) -> None:
+    """A panel submits only the steps that it shows: others, prepared on a second panel, are shown first."""
+    crew, state, trader, board = await asked(bot, discord, "1.trade")
+    older, newer = [(await trader.press(board, word("en", "my-choices"))).message for _ in range(2)]
+    assert older
+    assert newer
+    select = older.selects[0]
+    older = (await trader.choose(older, select.custom_id, [select.options[0].value])).message
+    assert older
+    shown = await trader.press(newer, "End phase")
+    assert shown.text.startswith(word("en", "draft-changed"))
+    assert word("en", "draft") in shown.text
+    assert crew.state()[0] == state
+    newer = shown.message
+    assert newer
+    select = newer.selects[0]
+    newer = (await trader.choose(newer, select.custom_id, [select.options[0].value])).message
+    assert newer
+    submit = "Submit · End phase"
+    shown = await trader.press(older, submit)
+    assert shown.text.startswith(word("en", "draft-changed"))
+    assert crew.state()[0] == state
+    done = await trader.press(newer, submit)
+    assert "**Done:**" in done.text
+    assert crew.state()[0].sea.active != state.sea.active
+    assert discord.refused == []
+
+
 async def test_a_draft_is_over_when_orders_have_answered(bot: Hosted, discord: Discord) -> None:
     """A draft ends when plans have answered; it is refused like any late answer."""
     crew, state, mover, board = await asked(bot, discord, "1.sail")

@@ -9,10 +9,11 @@ import pytest
 
 from bot import store
 from bot.store.rows import Table
-from bot.tables import base, lobby, seating
+from bot.tables import base, drafts, lobby, seating
 from bot.tables.base import Refusal
+from bot.tables.drafts import Draft
 from bot.tables.in_play import TableInPlay
-from bot.ui import board
+from bot.ui import board, hint
 from bot.ui.board import Position
 from bot.ui.kit import components as ui
 from bot.ui.kit.actions import Action
@@ -20,11 +21,15 @@ from bot.ui.kit.custom_id import CustomId, parse, unpack
 from bot.ui.kit.interaction import Response
 from bot.ui.review_jobs import Reviews
 from games import GAMES
-from games.core import decode
+from games.core import decode, encode
+from games.mediterranee import MEDITERRANEE
+from games.mediterranee.model import End, Sail
+from games.review import Appraisal
 from tests.bot.handlers.sending import Counter, ids, told, word
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW
 from tests.bot.tables.test_tutorial import learn, move_on
 from tests.bot.ui import limits, making
+from tests.games import mediterranee_positions as positions
 
 
 @pytest.fixture
@@ -43,7 +48,7 @@ async def begun(counter: Counter) -> Table:
     return await move_on(counter)
 
 
-async def hint(counter: Counter) -> Response:
+async def asked_hint(counter: Counter) -> Response:
     asked = await counter.tap(ANA, "hi.1.0.")
     assert told(asked) == ("update", word("hint-thought-about"))
     assert asked.later
@@ -53,13 +58,13 @@ async def hint(counter: Counter) -> Response:
 async def test_a_hint_says_what_is_best_and_why(practising: Counter) -> None:
     await begun(practising)
     assert "hi.1.0." in ids(await practising.tap(ANA, "e.1.0."))
-    given = told(await hint(practising))
+    given = told(await asked_hint(practising))
     assert given[0] == "update"
     best, *_, judged = given[1].splitlines()
     assert best.startswith("Best choice, based on what you can see: **")
     assert word("review-why") in given[1].splitlines()
     assert judged == f"-# {word('hint-judged')}"
-    assert told(await hint(practising)) == given, "the same view gives the same hint"
+    assert told(await asked_hint(practising)) == given, "the same view gives the same hint"
 
 
 async def test_a_hint_is_one_press_from_board_and_panel_and_its_move_another(practising: Counter) -> None:
@@ -69,7 +74,7 @@ async def test_a_hint_is_one_press_from_board_and_panel_and_its_move_another(pra
     position = Position.of(table, base.state_of(table))
     shown = [button["custom_id"] for button in limits.buttons(board.board(table, position, []))]
     assert "hi.1.0." in shown
-    given = await hint(practising)
+    given = await asked_hint(practising)
     (move,) = [each for each in ids(given) if parse(each).action == Action.MOVE]
     await practising.tap(ANA, move)
     assert (await practising.table()).version == table.version + 1
@@ -82,11 +87,30 @@ async def test_the_move_of_a_hint_is_added_to_a_draft(practising: Counter) -> No
         await practising.press(table, ANA.user, table.game.rules.default_move(base.state_of(table), 0))
         table = await move_on(practising)
     assert "hi.1.0." in ids(await practising.tap(ANA, "i.1.0."))
-    (move,) = [each for each in ids(await hint(practising)) if parse(each).action == Action.MOVE]
+    (move,) = [each for each in ids(await asked_hint(practising)) if parse(each).action == Action.MOVE]
     await practising.tap(ANA, move)
     after = await practising.table()
     drafted = await practising.do(lambda db: store.drafts.draft(db, 1, 0, after.epoch))
     assert len(drafted) == 1 or asked.closes([decode(table.game, "move", unpack(parse(move).payload)[0])])
+
+
+@pytest.mark.parametrize("prepared", [False, True])
+def test_a_hint_to_end_the_phase_submits_what_is_prepared(prepared: bool) -> None:  # a case
+    """Its button then says so, like the panel's own."""
+    state = positions.at("sail", "A venezia 3", "A tunis 2")
+    in_play = TableInPlay(making.table(MEDITERRANEE, seats=4, state=state), state)
+    draft = Draft((), state)
+    if prepared:
+        draft = drafts.with_moves(in_play, 0, draft, [encode(Sail(0, positions.space("ragusa")))])
+    view = MEDITERRANEE.rules.view(draft.state, 0)
+    found = Appraisal(0, chance=0.5)
+    (button,) = limits.buttons(hint.hint_panel(in_play.table, view, [End()], found, draft, "en"))
+    meant = parse(button["custom_id"])
+    if prepared:
+        assert (button["label"], meant.action) == ("Submit · End phase", Action.HAND_IN)
+        assert meant.payload == draft.fingerprint
+    else:
+        assert (button["label"], meant.action) == ("End phase", Action.MOVE)
 
 
 def test_the_board_keeps_its_choices_beside_a_hint() -> None:
@@ -114,7 +138,7 @@ async def test_what_was_thought_about_may_have_passed(practising: Counter) -> No
     assert "hi.1.0." in ids(asked)
     assert asked.later
     practising.services = msgspec.structs.replace(practising.services, reviews=Reviews(lost))
-    came_to_nothing = await hint(practising)
+    came_to_nothing = await asked_hint(practising)
     assert (came_to_nothing.kind, told(came_to_nothing)[1]) == ("update", word("sorry"))
     assert {"hi.1.0.", "e.1.0."} <= {*ids(came_to_nothing)}
     seat = base.seat_at(table, ANA.user).seat

@@ -226,7 +226,7 @@ def test_the_rows_of_a_phase(name: str) -> None:
     plain, prepared = drafted(state), drafted(state, prepared=True)
     assert rows(plain) == [*shown, [DONE]]
     assert rows(prepared) == [[said("take-off")], *shown, [f"Submit · {DONE}"]]
-    assert ways_out(plain) == ways_out(prepared) == [Action.MOVE]
+    assert (ways_out(plain), ways_out(prepared)) == ([Action.MOVE], [Action.HAND_IN])
 
 
 @pytest.mark.parametrize(
@@ -272,7 +272,7 @@ def test_the_rows_of_a_phase(name: str) -> None:
 def test_what_ends_within_a_phase_says_so(state: State, shown: list[list[str]], ends: str) -> None:
     assert rows(drafted(state)) == [*shown, [ends]]
     assert rows(drafted(state, prepared=True)) == [[said("take-off")], *shown, [f"Submit · {ends}"]]
-    assert ways_out(drafted(state, prepared=True)) == [Action.MOVE]
+    assert ways_out(drafted(state, prepared=True)) == [Action.HAND_IN]
 
 
 def test_the_button_of_a_counter_offer_says_so_and_for_which_galley() -> None:
