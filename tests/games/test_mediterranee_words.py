@@ -432,6 +432,26 @@ def test_whoever_beat_a_galley_reads_what_both_carry() -> None:
     ]
 
 
+WARNED = {
+    "rivals": at("sail", "A messina 4", "B sicilia 2"),
+    "sinks empty": at("land", "A napoli 2"),
+    "sinks laden": at("land", "A napoli 2 wine"),
+    "prize": at("fight", "A sicilia 2 cloth cloth", "B sicilia 0 wood wood", prize=Prize(0, 1)),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("name", WARNED)
+def test_a_warning_beside_a_prepared_step_asks_nothing(name: str, language: str) -> None:
+    """No button answers it: the step can be taken back."""
+    say = speaker(language, "mediterranee", NAMES)
+    warnings = [say(one.confirm) for one in options(WARNED[name]) if one.confirm]
+    assert warnings
+    assert not [each for each in warnings if "?" in each]
+    if name == "sinks empty" and language == "en":
+        assert warnings == ["With no one aboard, galley 1 sinks."]
+
+
 def test_a_victor_whose_own_galley_would_sink_is_warned() -> None:
     """12.3: when the last sailor goes aboard, below the question, on the button that ends, and in the explanation."""
     state = at("fight", "A sicilia 2 cloth cloth", "B sicilia 0 wood wood", prize=Prize(0, 1))

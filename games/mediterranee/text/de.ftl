@@ -484,7 +484,11 @@ do-crew-from-port =
         [one] { $count } Matrose
        *[other] { $count } Matrosen
     }, Garnison → Galeere { $galley }
-do-last-sailor = Ohne Matrosen sinkt Galeere { $galley }. In ihrem Laderaum: { $goods }. Willst du das trotzdem?
+do-last-sailor =
+    Ohne Matrosen sinkt Galeere { $galley }.{ $tokens ->
+        [0] {""}
+       *[other] {" "}In ihrem Laderaum: { $goods }.
+    }
 do-shift = { $good }, Galeere { $origin } → Galeere { $target }
 do-swap = Galeeren { $one } ⇄ { $other }: { $piece } gegen { $back }
 do-discard = In den Vorrat: { $piece } (Galeere { $galley })
@@ -542,8 +546,8 @@ port-of =
         [0] keine Garnison.
        *[other] Garnison { $sailors }.
     }
-do-sail-rival-sure = Rivalen dort: { $rivals }. Die Galeere kommt in dieser Runde nicht weiter. Trotzdem hinfahren?
-do-sail-ask-sure = Dort bittest du { $rivals } um Durchfahrt. Lehnt ein Rivale ab, bleibt die Galeere dort; zurück kann sie nicht. Trotzdem hinfahren?
+do-sail-rival-sure = Rivalen dort: { $rivals }. Die Galeere kommt in dieser Runde nicht weiter.
+do-sail-ask-sure = Dort bittest du { $rivals } um Durchfahrt. Lehnt ein Rivale ab, bleibt die Galeere dort; zurück kann sie nicht.
 do-anchor = Hierbleiben
 do-attack = Galeere { $mine } ({ $sailors }) → { $whom }, Galeere { $theirs } ({ $others })
 do-assault = Galeere { $mine } ({ $sailors }) → { $port } ({ $others })
@@ -566,7 +570,7 @@ do-capture =
         [one] Einen Matrosen
        *[other] { $count } Matrosen
     } an Bord schicken
-do-capture-last = Auf Galeere { $galley } ist dann niemand mehr: Wenn du fertig bist, sinkt sie mit den Waren, die noch auf ihr sind. Willst du das trotzdem?
+do-capture-last = Auf Galeere { $galley } ist dann niemand mehr: Wenn du fertig bist, sinkt sie mit den Waren, die noch auf ihr sind.
 do-sink = Sinken lassen
 do-done = Verteilen beenden
 do-done-sinks = Fertig, Galeere { $galley } sinkt
@@ -1105,7 +1109,7 @@ field-sales-none = Nichts mehr verkaufen
 overview = Deine Galeeren kaufen Waren, wo sie entstehen, und verkaufen sie, wo sie fehlen. Volle Lager, deine Hauptstadt und Dukaten bringen Wohlstandspunkte. Wer nach der letzten Runde die meisten hat, gewinnt (5.1, 14.1, 16.1, 16.2).
 overview-1 = **Die Runde.** Sie hat sechs Phasen: Gebote, Kaufen und Bauen, Fahrt, Kämpfe, Landungen, Verkauf (3.2).
 overview-2 = **Eine Galeere.** Oben steht die Zahl ihrer Matrosen, unten ihre Nummer. Sie trägt fünf Marken, Matrosen und Waren, und fährt ein Feld pro Matrose (1.1, 10.1).
-overview-3 = **Ein Hafen.** Galeeren kaufen die Ware neben seinem Namen, und zwar für 100, solange er neutral ist oder dir gehört. Ein Verkauf füllt den niedrigsten freien Lagerplatz und bringt 100-mal dessen Nummer. Ein Hafen kauft jede Ware nur einmal und nie, was er produziert (5.1, 5.2, 14.1, 14.2).
+overview-3 = **Ein Hafen.** Galeeren kaufen die Ware neben seinem Namen: für 100, wenn er neutral ist oder dir gehört, sonst zum Preis seines Besitzers. Ein Verkauf füllt den niedrigsten freien Lagerplatz und bringt 100-mal dessen Nummer. Ein Hafen kauft jede Ware nur einmal und nie, was er produziert (5.1, 5.2, 14.1, 14.2).
 overview-4 = **Besitzer und Garnison.** Hat ein Hafen keine Garnison, kann jeder dort landen und ihn einnehmen (13.1).
 overview-5 = **Der Vorrat.** Hier siehst du, wie viele Marken jeder Ware es noch zu kaufen gibt (1.3).
 overview-6 = **Ein Spieler.** Du siehst seinen Platz in der Zugreihenfolge, seine Galeeren, Häfen (Turm) und öffentlichen Punkte, mit seinem Rang (#). Dukaten bleiben geheim (2.5, 3.3).

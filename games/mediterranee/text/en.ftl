@@ -489,7 +489,11 @@ do-crew-from-port =
         [one] { $count } sailor
        *[other] { $count } sailors
     }, garrison → galley { $galley }
-do-last-sailor = With no one aboard, galley { $galley } sinks with { $goods } in its hold. Go ahead?
+do-last-sailor =
+    With no one aboard, galley { $galley } sinks{ $tokens ->
+        [0] {""}
+       *[other] {" "}with { $goods } in its hold
+    }.
 do-shift = { $good }, galley { $origin } → galley { $target }
 do-swap = Galleys { $one } ⇄ { $other }: { $piece } for { $back }
 do-discard = Discard { $piece } (galley { $galley })
@@ -547,8 +551,8 @@ port-of =
         [0] no garrison.
        *[other] garrison { $sailors }.
     }
-do-sail-rival-sure = Rivals there: { $rivals }. The galley will stop there for this turn. Sail there?
-do-sail-ask-sure = Once there, you ask { $rivals } for passage. If a rival refuses, the galley stays there; it can’t go back. Sail there?
+do-sail-rival-sure = Rivals there: { $rivals }. The galley will stop there for this turn.
+do-sail-ask-sure = Once there, you ask { $rivals } for passage. If a rival refuses, the galley stays there; it can’t go back.
 do-anchor = Stay here
 do-attack = Galley { $mine } ({ $sailors }) → { $whom }’s galley { $theirs } ({ $others })
 do-assault = Galley { $mine } ({ $sailors }) → { $port } ({ $others })
@@ -571,7 +575,7 @@ do-capture =
         [one] { $count } sailor
        *[other] { $count } sailors
     } aboard
-do-capture-last = Galley { $galley } then has no one aboard: it sinks with the goods still on it when you finish. Go ahead?
+do-capture-last = Galley { $galley } then has no one aboard: it sinks with the goods still on it when you finish.
 do-sink = Let it sink
 do-done = Finish sharing
 do-done-sinks = Finish, galley { $galley } sinks
@@ -1096,7 +1100,7 @@ field-sales-none = Sell nothing more
 overview = Your galleys buy goods where they are produced and sell them where they are scarce. Full warehouses, your capital, and ducats bring prosperity points. The player with the most points after the last turn wins (5.1, 14.1, 16.1, 16.2).
 overview-1 = **The turn.** It has six phases: bids for turn order, buying and building, sailing, battles, landings, sales (3.2).
 overview-2 = **A galley.** Above, the number of its sailors; below, its own number. It holds five pieces, sailors plus goods, and sails one space per sailor (1.1, 10.1).
-overview-3 = **A port.** Galleys buy the good shown beside its name, for 100 while the port is neutral or yours. A sale fills the lowest free slot, which pays 100 times its number. A port buys each good only once, and never what it produces (5.1, 5.2, 14.1, 14.2).
+overview-3 = **A port.** Galleys buy the good shown beside its name, for 100 if the port is neutral or yours, otherwise at its owner’s price. A sale fills the lowest free slot, which pays 100 times its number. A port buys each good only once, and never what it produces (5.1, 5.2, 14.1, 14.2).
 overview-4 = **Owner and garrison.** If a port has no garrison, any player can land and take it (13.1).
 overview-5 = **The supply.** It shows how many tokens of each good players can still buy (1.3).
 overview-6 = **A player.** You see their place in this turn’s order, their galleys and ports (tower), and the points that everyone can see, with their rank (#). Ducats stay secret (2.5, 3.3).

@@ -484,7 +484,11 @@ do-crew-from-port =
         [one] { $count } marin
        *[other] { $count } marins
     }, garnison → galère { $galley }
-do-last-sailor = Sans personne à bord, la galère { $galley } coule. Dans sa cale : { $goods }. Confirmer ?
+do-last-sailor =
+    Sans personne à bord, la galère { $galley } coule{ $tokens ->
+        [0] .
+       *[other] , avec dans sa cale : { $goods }.
+    }
 do-shift = { $good }, galère { $origin } → galère { $target }
 do-swap = Galères { $one } ⇄ { $other } : { $piece } contre { $back }
 do-discard = Défausser : { $piece } (galère { $galley })
@@ -542,8 +546,8 @@ port-of =
         [0] sans garnison.
        *[other] garnison de { $sailors }.
     }
-do-sail-rival-sure = Rivaux sur place : { $rivals }. La galère n’ira pas plus loin ce tour-ci. Y aller ?
-do-sail-ask-sure = Une fois sur place, vous demandez le passage à { $rivals }. Si un rival refuse, la galère y reste, sans retour possible. Y aller ?
+do-sail-rival-sure = Rivaux sur place : { $rivals }. La galère n’ira pas plus loin ce tour-ci.
+do-sail-ask-sure = Une fois sur place, vous demandez le passage à { $rivals }. Si un rival refuse, la galère y reste, sans retour possible.
 do-anchor = Rester ici
 do-attack = Galère { $mine } ({ $sailors }) → galère { $theirs } ({ $others }), { $whom }
 do-assault = Galère { $mine } ({ $sailors }) → { $port } ({ $others })
@@ -569,7 +573,7 @@ do-capture =
         [one] { $count } marin
        *[other] { $count } marins
     } à bord
-do-capture-last = La galère { $galley } n’aura plus personne à bord : quand vous terminerez, elle coulera avec les marchandises qui y restent. Confirmer ?
+do-capture-last = La galère { $galley } n’aura plus personne à bord : quand vous terminerez, elle coulera avec les marchandises qui y restent.
 do-sink = La laisser couler
 do-done = Terminer le partage
 do-done-sinks = Terminer, la galère { $galley } coule
@@ -1088,9 +1092,9 @@ field-sales-none = Ne rien vendre de plus
 overview = Vos galères achètent les marchandises là où elles sont produites et les vendent là où elles manquent. Entrepôts pleins, capitale et ducats rapportent des points de prospérité. Le joueur qui en a le plus après le dernier tour l’emporte (5.1, 14.1, 16.1, 16.2).
 overview-1 = **Le tour.** Il compte six phases : mises pour l’ordre du tour, achats et constructions, déplacements, combats, débarquements, ventes (3.2).
 overview-2 = **Une galère.** En haut ses marins, en bas son numéro. Elle porte cinq pions et avance d’une case par marin (1.1, 10.1).
-overview-3 = **Un port.** Les galères y achètent la marchandise inscrite près de son nom, à 100 tant que le port est neutre ou à vous. Une vente remplit l’emplacement libre le plus bas, qui paie 100 fois son numéro. Un port n’achète chaque marchandise qu’une fois, et jamais ce qu’il produit (5.1, 5.2, 14.1, 14.2).
+overview-3 = **Un port.** Les galères y achètent la marchandise inscrite près de son nom, à 100 si le port est neutre ou à vous, sinon au prix de son propriétaire. Une vente remplit l’emplacement libre le plus bas, qui paie 100 fois son numéro. Un port n’achète chaque marchandise qu’une fois, et jamais ce qu’il produit (5.1, 5.2, 14.1, 14.2).
 overview-4 = **Propriétaire et garnison.** Si un port n’a pas de garnison, tout joueur peut y débarquer et le prendre (13.1).
-overview-5 = **La boîte.** Elle contient les pions de chaque marchandise que les joueurs peuvent encore acheter (1.3).
+overview-5 = **La boîte.** Les pions de chaque marchandise que l’on peut encore acheter (1.3).
 overview-6 = **Un joueur.** Sa place dans l’ordre du tour, ses galères, ses ports (tour), ses points publics et son rang (#). Les ducats restent secrets (2.5, 3.3).
 
 ## Guided

@@ -48,12 +48,13 @@ def fleet_lines(sea: Sea, fleet: Iterable[Galley]) -> Iterator[Text]:
 
 
 def sinking(galley: Galley) -> Text:
-    """Return the confirmation for moving a galley's last sailor: the galley sinks."""
-    return text("do-last-sailor", galley=shown_number(galley.number), goods=goods_text(galley.cargo))
+    """Return the warning before moving a galley's last sailor: the galley sinks."""
+    goods, cargo = goods_text(galley.cargo), galley.cargo
+    return text("do-last-sailor", galley=shown_number(galley.number), tokens=len(cargo), goods=goods)
 
 
 def transfer(sea: Sea, move: Crew | Shift | Swap) -> Option:
-    """Return the option for a transfer. One that leaves a galley without a crew is confirmed."""
+    """Return the option for a transfer, with a warning if it leaves a galley without a crew."""
     if isinstance(move, Shift):
         return Option(
             text(
