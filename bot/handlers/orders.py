@@ -30,7 +30,7 @@ def give(db: Connection, ctx: Context) -> Answer:
     """Put the chosen planned moves in force. Raises Refusal or BadId."""
     payload = "".join(ctx.values) if ctx.target.action == Action.SELECT_ORDER else ctx.target.payload
     in_play, prompt, in_force = _offered(db, ctx)
-    return _give(db, ctx, in_play, _meant(in_play.table, prompt, in_force, payload))
+    return _give(db, ctx, in_play, prompt, _meant(in_play.table, prompt, in_force, payload))
 
 
 def _meant(table: Table, prompt: Prompt, in_force: Any, payload: str) -> Any:
@@ -67,7 +67,7 @@ def value(db: Connection, ctx: Context) -> Answer:
     number = number_input.amount_meant(number, amount.step)
     if not amount.holds(number):
         raise Refusal("orders-range", low=amount.low, high=amount.high, step=amount.step)
-    return _give(db, ctx, in_play, amount.at(number))
+    return _give(db, ctx, in_play, prompt, amount.at(number))
 
 
 def several_form(db: Connection, ctx: Context) -> Answer:
@@ -102,9 +102,12 @@ def _offered(db: Connection, ctx: Context) -> tuple[TableInPlay, Prompt, Any]:
     return in_play, *orders.offered(db, in_play, seat_at(in_play.table, ctx.user))
 
 
-def _give(db: Connection, ctx: Context, in_play: TableInPlay, given: Any) -> Answer:
+def _give(db: Connection, ctx: Context, in_play: TableInPlay, before: Prompt, given: Any) -> Answer:
+    """Put the orders in force. `before`: the prompt from which they were chosen."""
     orders.give(db, in_play, ctx.user, encode(given), ctx.now)
-    return panel(db, ctx, in_play, Text("orders-given"))
+    after, _ = orders.offered(db, in_play, seat_at(in_play.table, ctx.user))
+    opened = after != before and after.text == before.text  # a list of further choices, and no planned move
+    return panel(db, ctx, in_play, None if opened else Text("orders-given"))
 
 
 def panel(db: Connection, ctx: Context, in_play: TableInPlay, lead: Text | None = None, *, group: str = "") -> Answer:
@@ -116,7 +119,7 @@ def panel(db: Connection, ctx: Context, in_play: TableInPlay, lead: Text | None 
     prompt, _ = orders.offered(db, in_play, row)
 
     def words() -> Json:
-        first, given = first_words(in_play.table, lead, ctx.language), prompt != orders.offered_afresh(in_play, row)
+        first, given = first_words(in_play.table, lead, ctx.language), orders.plan_moves(in_play, row, prompt)
         body = shown.panel(in_play.table, prompt, ctx.language, lead=first, group=group, in_force=given)
         return other_part(ctx, in_play, row, Action.ORDERS, body)
 

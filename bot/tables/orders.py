@@ -81,15 +81,18 @@ def offered(connection: Connection, in_play: TableInPlay, row: SeatRow) -> tuple
     return _standing(in_play, row, given), given
 
 
-def offered_afresh(in_play: TableInPlay, row: SeatRow) -> Prompt:
-    """Return a prompt of the orders this seat could give if it had none in force."""
-    return _standing(in_play, row, None)
+def plan_moves(in_play: TableInPlay, row: SeatRow, prompt: Prompt) -> bool:
+    """Return whether the orders in force plan any moves. `prompt`: that of `offered`.
+
+    Its text names these moves. Orders may also only tell which list the player has opened.
+    """
+    return prompt.text != _standing(in_play, row, None).text
 
 
 def anything_in_force(connection: Connection, in_play: TableInPlay, row: SeatRow) -> bool:
     """Return whether this seat has orders that may still apply."""
     given = in_force(connection, in_play.table, row.seat)
-    return given is not None and _standing(in_play, row, given) != offered_afresh(in_play, row)
+    return given is not None and plan_moves(in_play, row, _standing(in_play, row, given))
 
 
 def newly_planned(in_play: TableInPlay, row: SeatRow, before: Any, orders: Any) -> list[Text]:

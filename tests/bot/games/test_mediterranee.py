@@ -158,6 +158,29 @@ async def test_what_comes_in_every_turn_is_settled_once(bot: Hosted, discord: Di
     assert not any("Bid 0" in m.text or "bid 0." in m.text for place in crew.places() for m in bo.messages(place))
 
 
+async def test_choosing_whose_course_to_plan_plans_nothing_yet(bot: Hosted, discord: Discord) -> None:
+    """It opens the list of destinations: nothing is saved, and there is nothing to clear or to remind of."""
+    _, _, trader, board = await asked(bot, discord, "1.trade")
+    reply = await part(trader, board, "orders")
+    panel = reply.message
+    assert panel
+    courses = next(select for select in panel.selects if select.placeholder == "Where your galleys sail")
+    galley = next(option for option in courses.options if option.label.startswith("Galley "))
+    chosen = (await trader.choose(panel, courses.custom_id, [galley.value])).message
+    assert chosen
+    assert word("en", "orders-given") not in chosen.text
+    assert word("en", "orders-withdraw") not in [button.label for button in chosen.buttons]
+    (goals,) = [select for select in chosen.selects if (select.placeholder or "").startswith("Where galley ")]
+    back = await trader.press(chosen, word("en", "back"))
+    assert word("en", "orders-in-force") not in back.text
+    chosen = (await part(trader, board, "orders")).message
+    assert chosen
+    planned = (await trader.choose(chosen, goals.custom_id, [goals.options[0].value])).message
+    assert planned
+    assert planned.text.startswith(word("en", "orders-given"))
+    assert word("en", "orders-withdraw") in [button.label for button in planned.buttons]
+
+
 async def test_lists_keep_their_place_and_the_last_galley_ends_the_phase(bot: Hosted, discord: Discord) -> None:
     """A galley whose course is set keeps its list, which then offers nothing and shows the course."""
     crew, state, mover, board = await asked(bot, discord, "1.sail")
