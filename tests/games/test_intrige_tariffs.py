@@ -388,7 +388,7 @@ def test_what_holds_in_all_turns_in_words() -> None:
         assert "in these players’ palaces: Ana." in said
         assert "– In your own palace: the highest bribes get in and take the cheapest zones." in said
         assert "In a tie, the first to pay" in said
-    assert "You haven’t planned anything for every turn." in english(RIVALS, D, Orders(0, 0))
+    assert "You have no plan that applies every turn." in english(RIVALS, D, Orders(0, 0))
 
 
 def test_sums_for_all_turns_tell_nothing_of_a_purse() -> None:

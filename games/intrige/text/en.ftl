@@ -401,7 +401,7 @@ do-order-place-dear = Best zones to the highest bribes
 do-order-place-dear-detail = The higher the bribe, the better the zone. You decide in ties and for players with two advisors.
 # Heads the lines of what is planned for every turn, or stands alone.
 orders-always = Every turn, until you change it:
-orders-always-none = You haven’t planned anything for every turn.
+orders-always-none = You have no plan that applies every turn.
 orders-asked = It’s your turn: a plan for this decision is carried out right away.
 orders-answer = It’s your turn: your plan is carried out right away.
 always-none = No conflict

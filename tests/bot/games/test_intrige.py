@@ -208,7 +208,7 @@ async def test_one_press_leads_through_all_that_was_settled(bot: Hosted, discord
     assert "up to 50,000" not in log
     reply = await part(owner, board, "orders")
     assert "his turn only" not in reply.text, "no plan for bribes is left while advisors are sent"
-    assert "You haven’t planned anything for every turn." in reply.text
+    assert "You have no plan that applies every turn." in reply.text
 
 
 async def test_what_orders_placed_is_taken_back_with_them(bot: Hosted, discord: Discord) -> None:
