@@ -8,8 +8,9 @@ from collections.abc import Sequence
 import pytest
 
 from bot.text import folder_of, speaker
-from games.core import Amount, Option, Seat, Text, text
+from games.core import Amount, Name, Option, Seat, Text, text
 from games.mediterranee import rules, words
+from games.mediterranee.board import BOARDS
 from games.mediterranee.model import (
     PRICE,
     Answer,
@@ -430,6 +431,27 @@ def test_whoever_beat_a_galley_reads_what_both_carry() -> None:
         "– Galley 1 (Mare Sardo): 2 sailors, 1 × wine; room for 2",
         "– Galley 2 (Mare Sardo): 0 sailors, 1 × gold and 1 × iron; room for 3",
     ]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize(
+    ("key", "amounts"),
+    [
+        ("do-galley", {"ducats": 500}),
+        ("do-galley-enrol", {"ducats": 600}),
+        ("do-castle", {"ducats": 500}),
+        ("do-enrol", {"count": 5, "ducats": 500}),
+        ("do-tariff", {"ducats": 300}),
+    ],
+)
+def test_what_is_built_or_recruited_in_any_port_fits_on_a_button(
+    key: str, amounts: dict[str, int], language: str
+) -> None:
+    """A phone shows 38 characters, and the price stands last."""
+    say = speaker(language, "mediterranee", NAMES)
+    ports = {port.id for board in BOARDS.values() for port in board.harbours}
+    labels = [say(text(key, port=Name(f"port-{port}"), **amounts)) for port in ports]
+    assert [label for label in labels if len(label) > 38] == []
 
 
 WARNED = {

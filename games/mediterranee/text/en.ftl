@@ -461,8 +461,8 @@ do-inquire-detail = The quote is for you alone, this phase only, at most { $aske
 do-tariff = List price in { $port }: { $ducats }
 do-tariff-owner-detail = Others pay this; you pay 100.
 do-tariff-detail = Others pay this; you pay 100. The price now; once set, it no longer rises with a monopoly.
-do-galley = New galley, sailor from { $port }: { $ducats }
-do-galley-enrol = New galley + recruit, { $port }: { $ducats }
+do-galley = Galley, sailor from { $port }: { $ducats }
+do-galley-enrol = Galley + recruit, { $port }: { $ducats }
 do-castle = Castle in { $port }: { $ducats }
 do-enrol =
     Recruit { $count ->

@@ -456,8 +456,8 @@ do-inquire-detail = Ce prix, { $asked } au plus, ne vaut que pour vous et cette 
 do-tariff = Tarif { AT($port) } : { $ducats }
 do-tariff-owner-detail = Les autres paient ce tarif ; vous payez 100.
 do-tariff-detail = Les autres paient ce tarif ; vous payez 100. Tarif actuel ; fixé, un monopole ne l’augmente plus.
-do-galley = Galère { AT($port) }, marin de la garnison : { $ducats }
-do-galley-enrol = Galère { AT($port) }, marin enrôlé : { $ducats }
+do-galley = Galère { AT($port) } (garnison) : { $ducats }
+do-galley-enrol = Galère { AT($port) } + enrôlement : { $ducats }
 do-castle = Château { AT($port) } : { $ducats }
 do-enrol =
     Enrôler { $count ->
