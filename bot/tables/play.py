@@ -267,6 +267,7 @@ def resign(connection: Connection, table_id: int, user: int, now: int) -> Table:
     store.seats.give_to_house(connection, table.id, row.seat)
     seats.withdraw_agreement(connection, table.id, row.seat)
     seats.tell_on_board(connection, table, "resigned", who=Who(row.seat))
+    store.outbox.send(connection, table.id, slots.LOBBY)
     notifications.stop_mentions(connection, in_play, [row.seat])
     clock.seat_given_up(connection, in_play, now)
     return in_play.reload(connection).table

@@ -194,7 +194,7 @@ def _seat_text(table: Table, row: SeatRow, say: Say) -> str:
     mark = level_of(row) if row.house and row.user is None else "seat-host" if row.user == table.host else None
     bullet = "-" if table.status == "finished" else f"{row.seat + 1}."  # numbers would look like the final places
     name = in_markdown(seat_names(table)[row.seat])
-    if row.open and (why := absence_mark(table, row.seat)):
+    if (row.open or row.resigned) and (why := absence_mark(table, row.seat)):
         name += f" {bot_text(say, why)}"
     return f"{bullet} {name}" + (f" · {bot_text(say, mark)}" if mark else "")
 

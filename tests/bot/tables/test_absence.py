@@ -14,12 +14,14 @@ from bot.store.rows import Remark, SentMessage
 from bot.tables import absence, base, clock, play, seats
 from bot.tables.in_play import TableInPlay
 from bot.text import LANGUAGES, speaker
+from bot.ui import lobby
 from games.core import Text, Who, text
 from games.medici.model import Draw
 from tests.bot.conftest import Hosted
 from tests.bot.handlers.test_bad_input import everything
 from tests.bot.people import Party, custom_id, word
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, House, mover, waiting
+from tests.bot.ui import limits
 
 DAY = 86_400
 NAMES = ("Ana", "Bo", "Cleo", "Dan")
@@ -416,6 +418,15 @@ async def test_what_was_asked_by_direct_message_goes_with_who_resigns(house: Hou
     await house.do(store.outbox.set_sent, table.id, SentMessage(slots.sealed_question(seat), 5, 6, "", NOW))
     await house.do(play.resign, table.id, BEN.user, NOW)
     assert (await house.wishes())[f"ask:{seat}"] == b""
+
+
+async def test_the_message_in_the_channel_says_who_resigned(house: House) -> None:
+    table = await house.begin(ANA, BEN, CHLOE)
+    await house.sent_all()
+    after = await house.do(play.resign, table.id, BEN.user, NOW)
+    assert str(slots.LOBBY) in await house.wishes()
+    lines = limits.words(lobby.lobby(after)).splitlines()
+    assert [line.split(" ", 1)[1] for line in lines if "Ben" in line] == ["Ben (resigned)"]
 
 
 async def test_who_is_found_again_has_only_the_seat_they_still_have(house: House) -> None:
