@@ -7,7 +7,8 @@ same view, seed and effort, on a machine of any speed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from inspect import signature
 from itertools import takewhile
 from math import exp, sqrt
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -70,18 +71,22 @@ class Appraisal(Value, frozen=True):
     name: Text | None = None
 
 
-def share(prospects: Sequence[float], seat: Seat, lead: float) -> float:
+def share(prospects: Sequence[float], seat: Seat, lead: float, resigned: Collection[Seat] = ()) -> float:
     """Return this seat's probability of victory for these prospects, such as expected final scores by seat.
 
-    All seats together make 1. A seat ahead of another by `lead` is nearly three times as likely to win.
+    All seats together make 1, except that those in `resigned` cannot win. A seat ahead of another by `lead` is nearly
+    three times as likely to win.
     """
-    own = prospects[seat]
-    return 1 / sum([exp(min((other - own) / lead, 500)) for other in prospects])
+    own, able = prospects[seat], prospects
+    if resigned:
+        able = [each for other, each in enumerate(prospects) if other not in resigned]
+    return 1 / sum([exp(min((each - own) / lead, 500)) for each in able])
 
 
-def ahead(prospects: Sequence[float], seat: Seat) -> float:
-    """Return the highest prospect among all seats but this one."""
-    return max([each for other, each in enumerate(prospects) if other != seat])
+def ahead(prospects: Sequence[float], seat: Seat, resigned: Collection[Seat] = ()) -> float:
+    """Return the highest prospect among all other seats but those in `resigned`; 0 if there is none."""
+    rivals = [each for other, each in enumerate(prospects) if other != seat and other not in resigned]
+    return max(rivals, default=0)
 
 
 class Comparison(msgspec.Struct, Generic[P], frozen=True):
@@ -167,7 +172,7 @@ class Decision(msgspec.Struct, frozen=True):
 
     `played` is None if the choice is still to be made. `then`: the moves of all seats after it, up to the last one of
     this player that continues the same plan. `next_own`: this player's moves right after it, before any other seat
-    moves.
+    moves. `resigned`: seats whose owners have resigned, so that they cannot win.
     """
 
     number: int
@@ -176,6 +181,7 @@ class Decision(msgspec.Struct, frozen=True):
     played: Any = None
     then: tuple[tuple[Seat, Any], ...] = ()
     next_own: tuple[Any, ...] = ()
+    resigned: frozenset[Seat] = frozenset()
 
 
 class Judged(msgspec.Struct, frozen=True):
@@ -260,10 +266,10 @@ def appraise(game: AnyGame, decision: Decision, seed: bytes, effort: float) -> A
     `effort`: a fraction of the usual search. None if the expert has no opinion on such a choice. Raises
     AttributeError if the expert cannot appraise at all.
     """
-    then = {"then": decision.then} if decision.then else {}  # experts without plans lack this parameter
-    found: Appraisal | None = game.expert.appraise(  # type: ignore[union-attr]
-        decision.view, decision.legal, decision.played, seed, effort, **then
-    )
+    judge = game.expert.appraise  # type: ignore[union-attr]
+    known = signature(judge).parameters
+    more = {name: getattr(decision, name) for name in ("then", "resigned") if name in known}
+    found: Appraisal | None = judge(decision.view, decision.legal, decision.played, seed, effort, **more)
     return found
 
 

@@ -57,10 +57,14 @@ class Choose(_Task, frozen=True):
 
 
 class Appraise(Choose, frozen=True):
-    """Judge this encoded move, or (None) the best one. `then`: the encoded moves that followed."""
+    """Judge this encoded move, or (None) the best one.
+
+    `then`: the encoded moves that followed. `resigned`: the seats that cannot win.
+    """
 
     played: bytes | None
     then: tuple[tuple[Seat, bytes], ...] = ()
+    resigned: frozenset[Seat] = frozenset()
 
 
 Task: TypeAlias = MakeQuestion | Choose | Appraise
@@ -93,7 +97,7 @@ class ThinkingProcesses(Worker):
         then = tuple([(seat, encode(move)) for seat, move in decision.then])
         usual, patience = effort * self._effort, self._patience * _MORE_PATIENCE
         view, legal = encode(decision.view), encode(decision.legal)
-        task = Appraise(game.key, seed, usual, patience, view, legal, played, then)
+        task = Appraise(game.key, seed, usual, patience, view, legal, played, then, decision.resigned)
         found: Appraisal | None = decode_as(Appraisal | None, await self._ask(encode(task), patience))
         return found
 
@@ -130,7 +134,8 @@ def do(task: Task) -> bytes:
     played = None if task.played is None else decode(game, "move", task.played)
     then = tuple([(seat, decode(game, "move", move)) for seat, move in task.then])
     try:
-        return encode(appraise(game, Decision(0, view, legal, played, then), task.seed, task.effort))
+        decision = Decision(0, view, legal, played, then, resigned=task.resigned)
+        return encode(appraise(game, decision, task.seed, task.effort))
     except Exception:
         traceback.print_exc()  # the review goes on without this decision
         return encode(None)

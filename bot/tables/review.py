@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.store.moves import TAKEN_OVER
-from bot.store.rows import Line, MoveRow
+from bot.store.rows import MoveRow
 from bot.tables.base import Refusal
 from bot.tables.history import GameCourse
 from bot.tables.play import replayed
@@ -24,9 +26,10 @@ def decisions(course: GameCourse, seat: Seat) -> list[Decision]:
     own = {move.number - first for move in _by_hand(course.moves) if move.number >= theirs}
     try:
         moves = [(move.seat, decode(game, "move", move.move)) for move in course.moves]
-        return [*review.decisions(game, course.start, moves, seat, own.__contains__)]
+        found = [*review.decisions(game, course.start, moves, seat, own.__contains__)]
     except (Corrupt, IllegalMove):
         raise Refusal("history-unplayable") from None
+    return [replace(each, resigned=_resigned(course, first + each.number)) for each in found]
 
 
 def state(course: GameCourse, number: int) -> Any:
@@ -45,14 +48,21 @@ def moment(course: GameCourse, number: int) -> int:
 
 def _taken_over(course: GameCourse, seat: Seat) -> int:
     """Return the number of moves made before the seat's current owner took it over."""
-    return max(
-        (step.version for step in course.steps for line in step.lines if _tells_of_taking(line, seat)),
-        default=course.steps[0].version,
-    )
+    return max(_times(course, TAKEN_OVER, seat), default=course.steps[0].version)
 
 
-def _tells_of_taking(line: Line, seat: Seat) -> bool:
-    return line.text.key == TAKEN_OVER and line.text.args.get("who") == Who(seat)
+def _resigned(course: GameCourse, version: int) -> frozenset[Seat]:
+    """Return the seats whose owners resigned before this many moves were made."""
+    rows = [row for row in course.table.seats if row.resigned]
+    return frozenset(row.seat for row in rows if min(_times(course, "resigned", row.seat), default=0) <= version)
+
+
+def _times(course: GameCourse, key: str, seat: Seat) -> Iterator[int]:
+    """Yield the number of moves made at each line of the log that says this of a seat."""
+    for step in course.steps:
+        for line in step.lines:
+            if line.text.key == key and line.text.args.get("who") == Who(seat):
+                yield step.version
 
 
 def _by_hand(moves: Sequence[MoveRow]) -> Iterator[MoveRow]:

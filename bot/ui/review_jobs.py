@@ -54,7 +54,8 @@ class Reviews:
 
     async def best(self, table: Table, view: Any, legal: Any) -> Appraisal | None:
         """Return the judgement of these legal moves from this view; its `place` is the index of the best one."""
-        return await self._appraised(table, Decision(0, view, legal))
+        resigned = frozenset(row.seat for row in table.seats if row.resigned)
+        return await self._appraised(table, Decision(0, view, legal, resigned=resigned))
 
     async def _made(self, course: GameCourse, seat: Seat) -> Review:
         table, judged = course.table, []

@@ -7,7 +7,7 @@ of the zones held until the end is estimated. Like any player it sees a View and
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 from hashlib import sha256
 
@@ -230,12 +230,20 @@ victory: reputation.
 """
 
 
-def appraise(view: View, legal: Sequence[Move], played: Move | None, seed: bytes, effort: float) -> Appraisal:
+def appraise(
+    view: View,
+    legal: Sequence[Move],
+    played: Move | None,
+    seed: bytes,
+    effort: float,
+    resigned: Collection[Seat] = (),
+) -> Appraisal:
     """Appraise the move `played` (None: the best move found) for the view's seat: see `games/review.py`.
 
-    The chance of victory is that of the game alone. Choices are compared by their reputation, too.
+    The chance of victory is that of the game alone. Choices are compared by their reputation, too. `resigned`: the
+    seats that cannot win.
     """
-    found = comparison(view, legal, played, seed, effort).appraisal()
+    found = comparison(view, legal, played, seed, effort, resigned).appraisal()
     return replace(found, chance=found.chance - _honour(view.board, legal[found.place], _USUALLY_ASKED))
 
 
@@ -245,7 +253,12 @@ def commute(move: Move, later: Move) -> bool:
 
 
 def comparison(
-    view: View, legal: Sequence[Move], played: Move | None, seed: bytes, effort: float
+    view: View,
+    legal: Sequence[Move],
+    played: Move | None,
+    seed: bytes,
+    effort: float,
+    resigned: Collection[Seat] = (),
 ) -> Comparison[Move]:
     """Return the moves worth a trial and `played`, if any, with their trials: see `games/review.py`."""
     board = view.board
@@ -262,8 +275,8 @@ def comparison(
         course = Rollout(table, *world(number))
         course.play(move, rounds * board.seats)
         ducats, purse = course.prospects(), course.cash[seat]
-        rest, rival, honour = ducats[seat] - purse, -ahead(ducats, seat), honours[move]
-        return share(ducats, seat, lead) + honour, purse, rest, rival, 1000 * honour
+        rest, rival, honour = ducats[seat] - purse, -ahead(ducats, seat, resigned), honours[move]
+        return share(ducats, seat, lead, resigned) + honour, purse, rest, rival, 1000 * honour
 
     moves = [*_candidates(view, own, legal, _USUALLY_ASKED), *([] if played is None else [played])]
     honours = {move: _honour(board, move, _USUALLY_ASKED) for move in moves}

@@ -12,7 +12,7 @@ plays others.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 from hashlib import sha256
 from math import exp
@@ -168,13 +168,28 @@ Money left in hand, this round's cargo, pyramids now and later, and the stronges
 """
 
 
-def appraise(view: View, legal: Sequence[Move], played: Move | None, seed: bytes, effort: float) -> Appraisal:
-    """Appraise the move `played` (None: the best move found) for the view's seat: see `games/review.py`."""
-    return comparison(view, legal, played, seed, effort).appraisal()
+def appraise(
+    view: View,
+    legal: Sequence[Move],
+    played: Move | None,
+    seed: bytes,
+    effort: float,
+    resigned: Collection[Seat] = (),
+) -> Appraisal:
+    """Appraise the move `played` (None: the best move found) for the view's seat: see `games/review.py`.
+
+    `resigned`: the seats that cannot win.
+    """
+    return comparison(view, legal, played, seed, effort, resigned).appraisal()
 
 
 def comparison(
-    view: View, legal: Sequence[Move], played: Move | None, seed: bytes, effort: float
+    view: View,
+    legal: Sequence[Move],
+    played: Move | None,
+    seed: bytes,
+    effort: float,
+    resigned: Collection[Seat] = (),
 ) -> Comparison[Move]:
     """Return the moves worth a trial and `played`, if any, with their trials: see `games/review.py`."""
     board, seat = view.board, view.board.bidder
@@ -191,7 +206,8 @@ def comparison(
         florins, hand = course.prospects(), course.fortunes[seat]
         cargo = shares(course.values, payout)[seat]
         rest = florins[seat] - hand - cargo
-        return share(florins, seat, _CLEAR_LEAD[left]), hand, cargo, rest, -ahead(florins, seat)
+        rival = -ahead(florins, seat, resigned)
+        return share(florins, seat, _CLEAR_LEAD[left], resigned), hand, cargo, rest, rival
 
     moves = _candidates(board, own) if played is None else [*_candidates(board, own), played]
     tried = [(move, move) for move in dict.fromkeys(moves) if move in legal]

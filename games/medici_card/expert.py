@@ -14,7 +14,7 @@ Like any player it sees a View and nothing else. docs/figures.md says how often 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import cache
 from typing import TypeAlias
 
@@ -142,13 +142,28 @@ This day's cargo, goods now and later, and the strongest rival's loss.
 """
 
 
-def appraise(view: View, legal: Sequence[Move], played: Move | None, seed: bytes, effort: float) -> Appraisal:
-    """Appraise the move `played` (None: the best move found) for the view's seat: see `games/review.py`."""
-    return comparison(view, legal, played, seed, effort).appraisal()
+def appraise(
+    view: View,
+    legal: Sequence[Move],
+    played: Move | None,
+    seed: bytes,
+    effort: float,
+    resigned: Collection[Seat] = (),
+) -> Appraisal:
+    """Appraise the move `played` (None: the best move found) for the view's seat: see `games/review.py`.
+
+    `resigned`: the seats that cannot win.
+    """
+    return comparison(view, legal, played, seed, effort, resigned).appraisal()
 
 
 def comparison(
-    view: View, legal: Sequence[Move], played: Move | None, seed: bytes, effort: float
+    view: View,
+    legal: Sequence[Move],
+    played: Move | None,
+    seed: bytes,
+    effort: float,
+    resigned: Collection[Seat] = (),
 ) -> Comparison[tuple[Move, ...]]:
     """Return the moves worth a trial and `played`, if any, with their trials: see `games/review.py`.
 
@@ -168,7 +183,8 @@ def comparison(
         course.play(plan)
         florins, cargo = course.prospects(), cargo_florins(course.values)[seat]
         goods = florins[seat] - board.florins[seat] - cargo
-        return share(florins, seat, CLEAR_LEAD[left]), cargo, goods, -ahead(florins, seat)
+        chance = share(florins, seat, CLEAR_LEAD[left], resigned)
+        return chance, cargo, goods, -ahead(florins, seat, resigned)
 
     plans: dict[Move, tuple[Move, ...]] = {}
     for plan in _plans(board, own, player.Judge(board, HABITS).best(board)[1]):

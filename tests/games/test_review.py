@@ -108,6 +108,28 @@ def test_a_review_knows_what_its_owner_knew(key: str) -> None:
     assert told
 
 
+@pytest.mark.parametrize("key", GAMES)
+def test_who_resigned_cannot_win(key: str) -> None:
+    """A rival less makes victory likelier, and without rivals it is certain."""
+    game, tried = GAMES[key], 0
+    for state, seat, _ in positions(key):
+        view, legal = game.rules.view(state, seat), game.rules.legal_moves(state, seat)
+        rivals = [each for each in range(4) if each != seat]
+        out = [frozenset(rivals[:count]) for count in (0, 1, 3)]
+        found = [
+            review.appraise(game, Decision(0, view, legal, legal[0], resigned=each), bytes(32), 0.05) for each in out
+        ]
+        if None not in found:
+            honour = 0.01  # what reputation is worth in Intrige
+            usual, without_one, alone = [each.chance for each in found if each]
+            assert usual < without_one < alone
+            assert alone == pytest.approx(1, abs=honour)
+            tried += 1
+        if tried == 2:
+            break
+    assert tried
+
+
 def test_whose_decisions_they_are() -> None:
     """A review covers one seat's decisions made by hand, with more than one legal move."""
     moves = [*playing.positions(MEDICI, 3, 1, errs=0.1)][:40]

@@ -6,7 +6,7 @@ its changes.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from games.core import Seat
@@ -69,13 +69,14 @@ def appraise(
     seed: bytes,
     effort: float,
     then: Sequence[tuple[Seat, Move]] = (),
+    resigned: Collection[Seat] = (),
 ) -> Appraisal | None:
     """Appraise the move `played` (None: the best move found) for the view's seat: see `games/review.py`.
 
-    `then`: the moves of all seats after it, up to the last one of the same plan. Returns None for the split of the
-    first sailors, which is made before anything is known.
+    `then`: the moves of all seats after it, up to the last one of the same plan. `resigned`: the seats that cannot
+    win. Returns None for the split of the first sailors, which is made before anything is known.
     """
-    found = comparison(view, legal, played, seed, effort, then)
+    found = comparison(view, legal, played, seed, effort, then, resigned)
     return found.appraisal() if found else None
 
 
@@ -86,6 +87,7 @@ def comparison(
     seed: bytes,
     effort: float,
     then: Sequence[tuple[Seat, Move]] = (),
+    resigned: Collection[Seat] = (),
 ) -> Comparison[Any] | None:
     """Return the plans to compare with their trials, as for `appraise`."""
     sea, trials = view.sea, int(_THOROUGH * TRIALS * effort)
@@ -97,7 +99,8 @@ def comparison(
     def worth(play: Play, number: int) -> Worth:
         come_from = value_sources(search.played_on(play, number), sea.turn)
         come_to = [sum(each) for each in come_from]
-        return share(come_to, seat, lead), *come_from[seat], -ahead(come_to, seat)
+        chance = share(come_to, seat, lead, resigned)
+        return chance, *come_from[seat], -ahead(come_to, seat, resigned)
 
     if _trades(view):
         plans, own = candidate_plans.plans(search, legal, played, then)

@@ -15,7 +15,7 @@ from bot.config import Settings
 from bot.discord_client.client import Client
 from bot.house.thinking_process import ThinkingProcesses
 from bot.store.rows import Table
-from bot.tables import review, seats
+from bot.tables import base, play, review, seats
 from bot.tables.base import Refusal
 from bot.tables.moments import Moment
 from bot.ui import review as shown
@@ -169,6 +169,25 @@ async def test_a_seat_that_was_taken_over_is_reviewed_from_then_on(reviewing: Co
     numbers = {seat: [each.number for each in review.decisions(course, seat)] for seat in (0, 1)}
     assert numbers[0]
     assert min(numbers[0]) >= before > min(numbers[1])
+
+
+async def test_who_resigned_counts_as_a_rival_until_then(reviewing: Counter) -> None:
+    table = await reviewing.begin(ANA, BEN, CHLOE)
+    before = (await played(reviewing, table, 15)).version
+    await reviewing.do(play.resign, 1, BEN.user, NOW)
+    ben = next(row.seat for row in table.seats if row.user == BEN.user)
+    while (table := await reviewing.table()).status == "playing":
+        seat = min(table.game.rules.awaited(base.state_of(table)))
+        if seat == ben:
+            move = table.game.rules.legal_moves(base.state_of(table), seat)[0]
+            await reviewing.do(play.play_house, table, seat, move, NOW)
+        else:
+            await played(reviewing, table, 1)
+    for seat in {0, 1, 2} - {ben}:
+        decisions = review.decisions(await the_course(reviewing), seat)
+        assert {each.number < before for each in decisions} == {True, False}
+        for each in decisions:
+            assert each.resigned == (frozenset() if each.number < before else {ben})
 
 
 async def test_one_is_made_at_a_time(counter: Counter) -> None:
