@@ -24,5 +24,8 @@ def readable(ctx: Context, channels: Collection[int]) -> frozenset[int]:
 
 
 def can_read(ctx: Context, table: Table) -> bool:
-    """Return whether the sender can read the channel where this table was opened, or the place where it is played."""
-    return ctx.channel == table.place or bool(readable(ctx, (table.readable_channel,)))
+    """Return whether the sender can read the channel where this table was opened, or the place where it is played.
+
+    A tutorial is only read in its place, a private thread.
+    """
+    return ctx.channel == table.place or (not table.is_tutorial and bool(readable(ctx, (table.readable_channel,))))

@@ -34,9 +34,13 @@ def own(connection: Connection, user: int) -> set[int]:
 
 
 def finished(connection: Connection, guild: int) -> dict[int, int]:
-    """Return the finished tables of a server, each with the channel whose readers may read about the game."""
+    """Return the finished tables of a server, each with the channel whose readers may read about the game.
+
+    Tutorials are left out: they are private.
+    """
     rows = connection.execute(
-        "SELECT id, COALESCE(parent, channel) FROM tables WHERE guild = ? AND status = 'finished'", (guild,)
+        "SELECT id, COALESCE(parent, channel) FROM tables WHERE guild = ? AND status = 'finished' AND guided IS NULL",
+        (guild,),
     )
     return dict(rows.fetchall())
 

@@ -202,6 +202,15 @@ async def test_who_may_look_back_on_what(counter: Counter) -> None:
     assert told(await view(counter, ANA, 2, ELSEWHERE)) == ("private", word("not-in-server"))
 
 
+async def test_a_tutorial_in_its_private_thread_is_for_its_player(counter: Counter) -> None:
+    await a_finished_game(counter, ANA, BEN)
+    await counter.do(lambda db: db.execute("UPDATE tables SET thread = 77"))
+    assert (await view(counter, DAN)).kind == "update"
+    await counter.do(lambda db: db.execute("UPDATE tables SET guided = ''"))
+    assert (await view(counter, ANA)).kind == "update"
+    assert told(await view(counter, DAN)) == ("private", word("no-such-table"))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_what_cannot_be_shown_any_more_is_said(counter: Counter, language: str) -> None:
     await a_finished_game(counter, ANA, BEN)

@@ -257,6 +257,13 @@ async def test_whose_games_are_in_the_list(house: House) -> None:
     assert by_id[6].names == ("Ben", "Chloé", "Dan")
 
 
+async def test_a_tutorial_is_only_in_its_players_list(house: House) -> None:
+    await a_finished_game(house, ANA, BEN)
+    await house.do(lambda db: db.execute("UPDATE tables SET guided = ''"))
+    assert numbers(await listed(house, ANA)) == [1]
+    assert numbers(await listed(house, DAN)) == []
+
+
 async def test_who_won_is_as_the_table_had_it(house: House) -> None:
     """The winners equal the standings of the table, where a player who resigned comes last."""
     table = await a_finished_game(house, ANA, BEN)
