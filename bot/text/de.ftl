@@ -192,7 +192,7 @@ winners = { $count ->
     [one] { $who } gewinnt
    *[other] { $who } teilen sich den Sieg
 }
-resigned = { $who } gibt auf; ein KI-Spieler übernimmt den Platz.
+resigned = { $who } gibt auf und landet auf dem letzten Rang; ein KI-Spieler übernimmt den Platz.
 plays-lower = { $who } konnte diesen Zug nicht berechnen, deshalb hat eine normale KI gezogen. Die Partie zählt nicht für die Rangliste.
 # Mit einem Zug: $what ist ein Wunsch, etwa „den Palast für den Prälaten“.
 remark = { $who } wünscht sich: { $what }.

@@ -199,7 +199,7 @@ winners = { $count ->
     [one] { $who } wins
    *[other] { $who } share the victory
 }
-resigned = { $who } resigns; an AI player takes the seat.
+resigned = { $who } resigns and will finish last; an AI player takes the seat.
 plays-lower = { $who } couldn’t work out this move, so a standard AI made it. The game won’t count toward the ranking.
 # With a move: $what is a wish, such as “the Palace for the priest”.
 remark = { $who } asks for { $what }.

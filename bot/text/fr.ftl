@@ -190,7 +190,7 @@ winners = { $count ->
     [one] { $who } remporte la partie
    *[other] { $who } se partagent la victoire
 }
-resigned = { $who } abandonne ; un joueur IA prend sa place.
+resigned = { $who } abandonne et finira à la dernière place ; un joueur IA prend le relais.
 plays-lower = { $who } n’a pas pu réfléchir jusqu’au bout : une IA de niveau normal a choisi ce coup. La partie ne comptera pas pour le classement.
 # Avec un coup : $what est un souhait, comme « le palais pour le prêtre ».
 remark = { $who } demande : { $what }.

@@ -239,14 +239,14 @@ def _placing_question(board: Board) -> Text:
 
 
 def _stakes(board: Board) -> Iterator[Text]:
-    """Yield a line for each contender, and a note on the number of incomes: that of the first, as an example."""
+    """Yield a line for each contender, and a note that says what the number after × means."""
     zones, contenders = open_zones(board), board.undecided()
     for one in contenders:
         times = incomes_to_come(board, seat_of(one))
         low, high = short_sum(zones[0] * times), short_sum(zones[-1] * times)
         key = "stake" if len(zones) > 1 else "stake-one"
         yield text(key, advisor=advisor_text(one), paid=_paid(board, seat_of(one)), times=times, low=low, high=high)
-    yield text("stake-times", times=incomes_to_come(board, seat_of(contenders[0])))
+    yield text("stake-times")
 
 
 def _paid(board: Board, seat: Seat) -> Text:

@@ -55,7 +55,7 @@ def test_the_whole_case_is_in_the_question() -> None:
     assert lines[1:] == [
         "– Chloé’s jurist: paid 10k; income × 5, 50k to 500k in total.",
         "– Ben’s captain: paid 50k; income × 5, 50k to 500k in total.",
-        "“× 5”: a zone would pay that player 5 times until the end of the game.",
+        "The number after “×”: how many times a zone would pay that player until the end of the game.",
     ]
     for other in (B, C, D, None):
         assert "paid" not in english(words.prompt(rules.view(_PAID, other), A).text), "others do not read the bribes"
@@ -93,7 +93,7 @@ def test_rivals_and_occupants() -> None:
     assert english(prompt.text).splitlines()[1:] == [
         "– Dan’s prelate: paid 30k; income × 5, 100k in total.",
         "– Chloé’s prelate: paid 40k; income × 5, 100k in total.",
-        "“× 5”: a zone would pay that player 5 times until the end of the game.",
+        "The number after “×”: how many times a zone would pay that player until the end of the game.",
     ]
 
 

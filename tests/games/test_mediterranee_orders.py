@@ -187,7 +187,9 @@ def test_courses_are_over() -> None:
     for other in gone:
         assert answer(other, Orders(courses=(course,))) is None
         assert "Tripoli" not in english(other, Orders(courses=(course,)))
-    assert "Galley 1 sails to Tripoli, arriving in turn 3." in english(state, Orders(courses=(course,)))
+    assert "Galley 1 sails to Tripoli, arriving in turn 3 if no rival blocks the way." in english(
+        state, Orders(courses=(course,))
+    )
     stays = Course(0, space("tunis"), 0, 8)
     assert answer(state, Orders(courses=(stays,))) == DONE
     assert answer(at("sail", "A bugia 3"), Orders(courses=(stays,))) is None

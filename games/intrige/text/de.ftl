@@ -356,11 +356,7 @@ beneath =
 stake = – { CAP($advisor) }: hat { $paid } gezahlt; Einkommen × { $times }, insgesamt { $low } bis { $high }.
 stake-one = – { CAP($advisor) }: hat { $paid } gezahlt; Einkommen × { $times }, insgesamt { $high }.
 # Below these lines, and beside the picture that stands for them.
-stake-times =
-    „× { $times }“: Eine Zone brächte diesem Spieler bis zum Ende der Partie { $times ->
-        [one] einmal
-       *[other] { $times }‑mal
-    } Geld ein.
+stake-times = Die Zahl nach „×“: wie oft eine Zone diesem Spieler bis zum Ende der Partie Geld einbrächte.
 group-place-asked = { CAP($advisor) }: { $paid }, will { $asks }
 do-place-asked = Zone { $zone } → { $advisor } (zahlte { $paid }, will { $asks })
 do-place-detail =

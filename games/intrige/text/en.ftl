@@ -356,11 +356,7 @@ beneath =
 stake = – { $advisor }: paid { $paid }; income × { $times }, { $low } to { $high } in total.
 stake-one = – { $advisor }: paid { $paid }; income × { $times }, { $high } in total.
 # Below these lines, and beside the picture that stands for them.
-stake-times =
-    “× { $times }”: a zone would pay that player { $times ->
-        [one] once
-       *[other] { $times } times
-    } until the end of the game.
+stake-times = The number after “×”: how many times a zone would pay that player until the end of the game.
 group-place-asked = { $advisor }: { $paid }, wants { $asks }
 do-place-asked = Zone { $zone } → { $advisor } (paid { $paid }, wants { $asks })
 do-place-detail =

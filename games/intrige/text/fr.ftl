@@ -356,7 +356,7 @@ beneath =
 stake = – { $advisor } : a payé { $paid } ; revenu × { $times }, de { $low } à { $high } en tout.
 stake-one = – { $advisor } : a payé { $paid } ; revenu × { $times }, { $high } en tout.
 # Below these lines, and beside the picture that stands for them.
-stake-times = « × { $times } » : une zone rapporterait { $times } fois à ce joueur d’ici la fin de la partie.
+stake-times = Le nombre après « × » : combien de fois une zone rapporterait à ce joueur d’ici la fin de la partie.
 group-place-asked = { CAP($advisor) } : { $paid }, veut { $asks }
 do-place-asked = Zone { $zone } → { $advisor }, qui a payé { $paid } et veut { $asks }
 do-place-detail = La zone rapporte { $times } fois { $zone } : { $total } en tout.

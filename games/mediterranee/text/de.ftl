@@ -620,8 +620,8 @@ order-once = { $ducats ->
 }
 order-place-first = – Den vordersten freien Platz nehmen.
 order-place-last = – Den spätesten freien Platz nehmen.
-order-course = – Galeere { $galley } → { $place }, Ankunft in Runde { $turn }.
-order-onward = – Ab Runde { $since }: Galeere { $galley } → { $place }, Ankunft in Runde { $turn }.
+order-course = – Galeere { $galley } → { $place }, Ankunft in Runde { $turn }, wenn kein Rivale im Weg liegt.
+order-onward = – Ab Runde { $since }: Galeere { $galley } → { $place }, Ankunft in Runde { $turn }, wenn kein Rivale im Weg liegt.
 order-stay = – Galeere { $galley } bleibt bis Runde { $turn }, wo sie ist ({ $place }).
 order-adrift = – Galeere { $galley } hat keinen Kurs, also entscheidest du für alle deine Galeeren.
 order-spare = – { $who } nie angreifen und nie in Häfen von { $who } landen. Gibt es ein anderes Ziel oder kam der letzte Angriff auf dich von dieser Seite, entscheidest du.
