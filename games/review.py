@@ -263,8 +263,9 @@ def _continues_plan(game: AnyGame, view: Any, later: Any) -> bool:
 def appraise(game: AnyGame, decision: Decision, seed: bytes, effort: float) -> Appraisal | None:
     """Return the expert's appraisal of the move played, or of the best move found if none was played yet.
 
-    `effort`: a fraction of the usual search. None if the expert has no opinion on such a choice. Raises
-    AttributeError if the expert cannot appraise at all.
+    `effort`: a fraction of the usual search. None if the expert has no opinion on such a choice. The expert gets
+    `then` and `resigned` of the decision if it has parameters for them. Raises AttributeError if it cannot appraise
+    at all.
     """
     judge = game.expert.appraise  # type: ignore[union-attr]
     known = signature(judge).parameters
