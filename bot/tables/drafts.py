@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import reduce
 from hashlib import sha256
 from typing import Any
 
@@ -19,7 +20,7 @@ from bot.store.db import Connection
 from bot.store.rows import Table
 from bot.tables.base import Refusal
 from bot.tables.in_play import TableInPlay
-from games.core import Corrupt, IllegalMove, Many, Prompt, Seat, Text, decode, encode
+from games.core import Corrupt, IllegalMove, Prompt, Seat, Text, decode, encode
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -106,9 +107,14 @@ def with_moves(in_play: TableInPlay, seat: Seat, draft: Draft, blobs: Sequence[b
     except Corrupt:
         raise Refusal("not-understood") from None
     closed = closed or seat not in rules.to_act(state) or not asked.draft
-    label = prompt.label_of(moves) or Text("draft-several", {"what": Many(tuple(labels))})
+    label = prompt.label_of(moves) or in_order(labels)
     step = Step(tuple(blobs), label, prompt.confirm_of(moves))
     return Draft((*draft.steps, step), state, closed, (*draft.asked, prompt))
+
+
+def in_order(labels: Sequence[Text]) -> Text:
+    """Return the labels of choices that were made one after another as one text. There must be at least one."""
+    return reduce(lambda made, label: Text("draft-several", {"made": made, "then": label}), labels)
 
 
 def prompt_of(in_play: TableInPlay, seat: Seat, draft: Draft) -> Prompt:

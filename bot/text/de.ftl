@@ -321,7 +321,7 @@ look-again = Aktualisieren
 sealed = **{ $game }**, Tisch { $table }: Deine Antwort bleibt geheim, bis alle geantwortet haben.
 # Schritte, die ein Spieler vorbereitet und noch nicht abgeschickt hat.
 draft = Deine vorbereiteten Züge (nur du siehst sie):
-draft-several = { $what }
+draft-several = { $made } · { $then }
 draft-complete = Gespielt wird erst, wenn du auf **{ hand-in }** drückst.
 # Follows if the player is asked again afterwards.
 draft-goes-on = Danach geht dein Zug weiter.

@@ -341,7 +341,7 @@ look-again = Refresh
 sealed = **{ $game }**, table { $table }: your answer stays secret until everyone has answered.
 # Steps that a player has prepared and not submitted yet.
 draft = Your prepared moves (only you can see them):
-draft-several = { $what }
+draft-several = { $made } · { $then }
 draft-complete = Nothing is played until you press **{ hand-in }**.
 # Follows if the player is asked again afterwards.
 draft-goes-on = Your turn goes on after that.

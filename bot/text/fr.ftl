@@ -330,7 +330,7 @@ look-again = Actualiser
 sealed = **{ $game }**, table { $table } : votre réponse reste secrète tant que tous n’ont pas répondu.
 # Étapes qu’un joueur a préparées sans les valider encore.
 draft = Vos coups préparés (visibles par vous seulement) :
-draft-several = { $what }
+draft-several = { $made } · { $then }
 draft-complete = Rien n’est joué tant que vous n’appuyez pas sur **{ hand-in }**.
 # Follows if the player is asked again afterwards.
 draft-goes-on = Votre tour continue ensuite.

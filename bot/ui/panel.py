@@ -8,7 +8,7 @@ from typing import Any
 from bot.store.rows import Remark, Table
 from bot.tables.base import why_closed
 from bot.tables.conversation import Conversation
-from bot.tables.drafts import Draft, Step
+from bot.tables.drafts import Draft, Step, in_order
 from bot.tables.table_talk import TableTalk
 from bot.tables.whats_new import WhatsNew
 from bot.text import Say
@@ -23,7 +23,7 @@ from bot.ui.kit.custom_id import CustomId, pack
 from bot.ui.kit.names import clean
 from bot.ui.kit.table_voice import bot_text, labelled, plain_voice, voice, without_clauses
 from bot.ui.whats_new import headed
-from games.core import Amount, Ask, Group, Many, Outcome, Prompt, Seat, Text, decode, lines_of, text
+from games.core import Amount, Ask, Group, Outcome, Prompt, Seat, Text, decode, lines_of, text
 from games.review import reviewed
 from render import decision_shows
 
@@ -191,7 +191,7 @@ def answered_text(labels: Sequence[Text], told: Sequence[Text] = ()) -> Text | N
     """
     more = len(labels) - _MOST_TOLD
     rest = [text("done-more", count=more)] if more > 1 else labels[_MOST_TOLD:]
-    done = text("done-that", what=Many((*labels[:_MOST_TOLD], *rest))) if labels else None
+    done = text("done-that", what=in_order((*labels[:_MOST_TOLD], *rest))) if labels else None
     for line in told:
         done = text("done-and", done=done, told=line) if done else line
     return done

@@ -21,7 +21,6 @@ from games.core import (
     Game,
     Group,
     IllegalMove,
-    Many,
     Option,
     Outcome,
     Prompt,
@@ -151,8 +150,9 @@ async def test_several_moves_at_once_have_one_name_or_are_told_one_by_one(house:
     (pair,) = draft(it, [2, 3]).steps
     assert (pair.label, len(pair.moves)) == (text("do-pair"), 2)
     (several,) = draft(it, [1, 2, 5]).steps
-    each = (called(1, 0), called(2, 1), Text("unnamed-move"))
-    assert several.label == Text("draft-several", {"what": Many(each)})
+    two = Text("draft-several", {"made": called(1, 0), "then": called(2, 1)})
+    assert several.label == Text("draft-several", {"made": two, "then": Text("unnamed-move")})
+    assert drafts.in_order([called(1, 0)]) == called(1, 0)
     (last,) = draft(it, [LAST]).steps
     assert last.warning == text("sure")
     assert several.warning is None
