@@ -79,15 +79,7 @@ def review_panel(course: GameCourse, review: Review, language: str) -> Json:
         most=max(percentages),
         last=percentages[-1],
     )
-    lines = [
-        _shortened(
-            _finding_text(
-                course, review, place, "review-best-line" if finding is review.best else "review-dear-line", say
-            ),
-            [say(words) for words in (finding.played, finding.other, finding.where) if words],
-        )
-        for place, finding in enumerate(summary_text(review))
-    ]
+    lines = [_finding_line(course, review, place, language) for place in range(len(summary_text(review)))]
     if not review.dearest:
         lines.insert(0, bot_text(say, "review-none-dear"))
     shown = ui.container(
@@ -122,7 +114,7 @@ def decision_panel(
     `position` must be that of the reviewed `seat`. A button leads to its step of the replay, seen by that seat.
     """
     finding = summary_text(review)[place]
-    table = course.table_at(reviewing.moment(course, finding.number))
+    table = _table_then(course, finding)
     say = voice(table, language)
     words = [_finding_text(course, review, place, "review-best" if finding is review.best else "review-dear", say)]
     words.append(why(finding.why, say) if finding.why else bot_text(say, "review-why-not"))
@@ -160,6 +152,20 @@ def _percent(chance: float) -> int:
 
 def _mark(review: Review, place: int) -> str:
     return _BEST if summary_text(review)[place] is review.best else str(place + 1)
+
+
+def _table_then(course: GameCourse, finding: Finding) -> Table:
+    """Return the table with the names that its seats had at this decision."""
+    return course.table_at(reviewing.moment(course, finding.number))
+
+
+def _finding_line(course: GameCourse, review: Review, place: int, language: str) -> str:
+    """Return the short line on a decision, below the chart."""
+    finding = summary_text(review)[place]
+    say = voice(_table_then(course, finding), language)
+    key = "review-best-line" if finding is review.best else "review-dear-line"
+    choices = [say(words) for words in (finding.played, finding.other, finding.where) if words]
+    return _shortened(_finding_text(course, review, place, key, say), choices)
 
 
 def _finding_text(course: GameCourse, review: Review, place: int, key: str, say: Say) -> str:

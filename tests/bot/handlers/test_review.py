@@ -22,8 +22,8 @@ from bot.ui import review as shown
 from bot.ui.kit.interaction import Response
 from bot.ui.review_jobs import Reviews
 from games import GAMES
-from games.core import Text, Who, decode_as
-from games.review import Appraisal, Decision, Other
+from games.core import Text, Who, decode_as, text
+from games.review import Appraisal, Decision, Finding, Other, Review
 from tests.bot.handlers.sending import CHANNEL, Counter, ids, parts, told, word
 from tests.bot.tables.test_history import a_finished_game, played, the_course
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW
@@ -169,6 +169,22 @@ async def test_a_seat_that_was_taken_over_is_reviewed_from_then_on(reviewing: Co
     numbers = {seat: [each.number for each in review.decisions(course, seat)] for seat in (0, 1)}
     assert numbers[0]
     assert min(numbers[0]) >= before > min(numbers[1])
+
+
+async def test_a_review_names_who_sat_there_then(reviewing: Counter) -> None:
+    """On the page with the chart, too."""
+    table = await reviewing.begin(ANA, BEN, CHLOE)
+    middle = (await played(reviewing, table, 12)).version
+    await reviewing.do(seats.leave, 1, BEN.user, NOW)
+    await reviewing.do(seats.take, 1, 1, DAN, NOW)
+    await played(reviewing, await reviewing.table(), 1_000, (ANA, DAN, CHLOE))
+    course = await the_course(reviewing)
+    about = text("resigned", who=Who(1))  # any text with a name
+    found = [Finding(number, about, 0.2, None, 0.1) for number in (0, middle + 5)]
+    review = Review(((0, 0.5), (middle + 5, 0.5)), tuple(found), None)
+    lines = limits.words(shown.review_panel(course, review, "en")).splitlines()
+    assert ["Ben" in line for line in lines if "resigns" in line] == [True, False]
+    assert ["Dan" in line for line in lines if "resigns" in line] == [False, True]
 
 
 async def test_who_resigned_counts_as_a_rival_until_then(reviewing: Counter) -> None:
