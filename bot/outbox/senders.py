@@ -251,8 +251,9 @@ class Senders(Announcements):
             await self._statement_of_before(table, due)
 
     async def _welcome(self, table: Table, due: DueEntry, row: SeatRow | None) -> None:
-        """Post the one direct message about a table to the owner of a seat, or edit it."""
+        """Post the one direct message about a table to the owner of a seat, or edit it; delete it without a seat."""
         if row is None or row.user is None:
+            await self._remove(table, due)
             await self._done(table.id, due)
             return
         position = Position.of(table, base.state_of(table), row.seat)

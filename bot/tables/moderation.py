@@ -152,6 +152,7 @@ def resume(connection: Connection, table: Table, now: int, said: Text) -> None:
     clock.begin_anew(connection, table, in_play.awaited, now)
     called = [seat for seat in in_play.awaited if seat not in ordered]
     store.outbox.send(connection, table.id, *notifications.mentions(connection, table, called))
+    notifications.refresh_private(connection, table)
 
 
 # ----------------------------------------------------------------------------------------- requests

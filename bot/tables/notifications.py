@@ -63,6 +63,13 @@ def private_updates(
             yield OutboxEntry(slots.welcome(row.user), PRIVATE, min(due, waits.due) if waits else due)
 
 
+def refresh_private(db: Connection, table: Table) -> None:
+    """Send again the private message of each owner of a seat who has one, as the game is over or they gave it up."""
+    for row in table.seats:
+        if row.user is not None:
+            store.outbox.refresh_if_posted(db, table.id, slots.welcome(row.user))
+
+
 def private_texts(events: Sequence[Event], seat: Seat) -> list[Text]:
     """Return the texts of these events that this seat may know and not all seats."""
     return [event.text for event in events if event.audience is not None and seat in event.audience]

@@ -38,6 +38,7 @@ def close(connection: Connection, table: Table, told: Line, now: int) -> None:
         messages = store.outbox.table_messages(connection, table.id)
         pings = notifications.end_mentions(messages, range(len(table.seats)))
         store.outbox.send(connection, table.id, slots.BOARD, *pings, *notifications.take_down(messages))
+        notifications.refresh_private(connection, table)
 
 
 def leave(connection: Connection, table_id: int, user: int, now: int) -> Table:
@@ -46,7 +47,7 @@ def leave(connection: Connection, table_id: int, user: int, now: int) -> Table:
     table = in_play.table
     row = seat_at(table, user)
     others = [other for other in table.people if other.user != user]
-    _vacate(connection, table_id, row.seat)
+    _vacate(connection, table_id, row)
     tell_on_board(connection, table, "left-game", who=Who(row.seat))
     notifications.stop_mentions(connection, in_play, [row.seat])
     if not others:
@@ -65,7 +66,7 @@ def hand_over(connection: Connection, table_id: int, seat: Seat, person: Person,
     """Give a seat with an owner to another user, who has agreed. Raises Refusal if they know another seat."""
     in_play = _playing(connection, table_id)
     table = in_play.table
-    _vacate(connection, table_id, seat)
+    _vacate(connection, table_id, table.seats[seat])
     notifications.stop_mentions(connection, in_play, [seat])
     after = take(connection, table_id, seat, person, now)
     if table.host != table.seats[seat].user:
@@ -81,11 +82,13 @@ def appoint_host(connection: Connection, table: Table, row: SeatRow) -> None:
         tell_on_board(connection, table, "new-host", who=Who(row.seat))
 
 
-def _vacate(connection: Connection, table_id: int, seat: Seat) -> None:
-    """Remove the owner of a seat, with their votes."""
-    store.seats.vacate(connection, table_id, seat)
-    store.clocks.clear_ballots(connection, table_id, "absence", seat)
-    withdraw_agreement(connection, table_id, seat)
+def _vacate(connection: Connection, table_id: int, row: SeatRow) -> None:
+    """Remove the owner of a seat, with their votes and their private message."""
+    store.seats.vacate(connection, table_id, row.seat)
+    store.clocks.clear_ballots(connection, table_id, "absence", row.seat)
+    withdraw_agreement(connection, table_id, row.seat)
+    if row.user is not None:
+        store.outbox.refresh_if_posted(connection, table_id, slots.welcome(row.user))
 
 
 def withdraw_agreement(connection: Connection, table_id: int, seat: Seat) -> None:

@@ -551,6 +551,7 @@ former-player = Ehemaliges Mitglied
 your-turns = Hier bist du dran
 your-turns-none = Kein Tisch wartet auf dich.
 welcome = Du spielst **{ $game }**: Tisch { $table }.
+welcome-closed = Deine Partie endete ohne Ergebnis: **{ $game }**, Tisch { $table }.
 welcome-over = Deine Partie ist zu Ende: **{ $game }**, Tisch { $table }.
 # Unter dem, was nur der Leser weiß, etwa sein Geld.
 welcome-as-of = Aktualisiert { MOMENT($when) }.

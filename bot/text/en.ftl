@@ -567,6 +567,7 @@ former-player = Former player
 your-turns = Waiting for you
 your-turns-none = No table is waiting for you.
 welcome = You’re playing **{ $game }**: table { $table }.
+welcome-closed = Your game of **{ $game }** ended without a result: table { $table }.
 welcome-over = Your game of **{ $game }** is over: table { $table }.
 # Below what only the reader knows, such as their money.
 welcome-as-of = Updated { MOMENT($when) }.

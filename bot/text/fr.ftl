@@ -557,6 +557,7 @@ former-player = Ancien membre
 your-turns = Ces tables vous attendent
 your-turns-none = Aucune table ne vous attend.
 welcome = Vous jouez à **{ $game }** : table { $table }.
+welcome-closed = Votre partie s’est terminée sans résultat : **{ $game }**, table { $table }.
 welcome-over = Votre partie est terminée : **{ $game }**, table { $table }.
 # Sous ce que seul le lecteur connaît, son argent par exemple.
 welcome-as-of = Mis à jour { MOMENT($when) }.

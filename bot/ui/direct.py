@@ -35,17 +35,18 @@ def board_not_visible(table: Table, missing: Sequence[Name]) -> Json:
 
 
 def welcome(table: Table, position: Position, seat: Seat, now: int) -> Json:
-    """Return the direct message that tells a player that the game has begun or who won, and what only they know.
+    """Return the direct message that tells a player that the game has begun or ended, and what only they know.
 
     `position` must be that seat's. The message is edited whenever that knowledge changes, so it says at what time it
     was true (`now`).
     """
     say = voice(table, table.seats[seat].language)
-    begun = bot_text(say, "welcome-over" if position.outcome else "welcome", game=Name("game-name"), table=table.id)
+    key = "welcome-over" if position.outcome else "welcome-closed" if table.status == "abandoned" else "welcome"
+    begun = bot_text(say, key, game=Name("game-name"), table=table.id)
     if position.outcome:
         begun += f" {after_game.winners_text(table, position.outcome, say)}."
     known = known_text(table, position, say)
-    if known and not position.outcome:
+    if known and key == "welcome":
         known += f"\n-# {bot_text(say, 'welcome-as-of', when=now)}"
     return ui.message_body(ui.text(f"{begun}{known}"), ui.row(board.my_seat(table, say), _to_the_table(table, say)))
 

@@ -15,7 +15,7 @@ from bot.store.rows import DueEntry
 from bot.tables import play, seats
 from bot.text import LANGUAGES
 from games.core import Who, encode, text
-from tests.bot.outbox.stand_in import FIRST, KINDS, Outgoing
+from tests.bot.outbox.stand_in import FIRST, KINDS, Outgoing, door
 from tests.bot.people import word
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW
 
@@ -230,6 +230,18 @@ async def test_a_table_has_one_direct_message_to_a_player_which_is_edited(at: Ou
         await at.sends(slots.welcome(at.user), b"private")
     assert [asked[0] for asked in at.discord.heard("post", "edit", "delete")] == ["post", "edit", "edit"]
     assert await at.left() == []
+
+
+@pytest.mark.parametrize("gives_up", [seats.leave, play.resign])
+async def test_a_player_without_a_seat_has_no_such_message(at: Outgoing, gives_up: Any) -> None:
+    await at.sends(slots.welcome(at.user))
+    await at.house.do(gives_up, 1, at.user, NOW)
+    await at.go()
+    assert [asked[0] for asked in at.discord.heard("post", "edit", "delete") if asked[1] == door(at.user)] == [
+        "post",
+        "delete",
+    ]
+    assert await at.sent(slots.welcome(at.user)) is None
 
 
 async def test_what_an_earlier_version_wished_to_tell_stands_in_the_one_message(at: Outgoing) -> None:

@@ -11,14 +11,18 @@ from bot import store
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.outbox import OutboxEntry, PostedMessages
-from bot.store.rows import Preferences, SentMessage, Table
+from bot.store.rows import Line, Preferences, SentMessage, Table
 from bot.store.slots import MessageKind, Slot
-from bot.tables import notifications, seats
+from bot.tables import base, moderation, notifications, seats
 from bot.tables.in_play import TableInPlay
 from bot.tables.notifications import MentionPauses
+from bot.ui import direct
+from bot.ui.board import Position
 from games.core import Event, Seat, text
 from games.medici.model import Auction, Bid
+from tests.bot.tables.test_history import played
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
+from tests.bot.ui import limits
 
 NOBODY = PostedMessages({}, {})
 
@@ -109,6 +113,35 @@ async def test_sealed_questions_go_to_people_who_are_there(house: House) -> None
 
 def told_to(*seats: Seat) -> list[Event]:
     return [Event(text("told"), frozenset({seat})) for seat in seats]
+
+
+@pytest.mark.parametrize("over", ["finished", "abandoned"])
+async def test_direct_messages_say_that_the_game_is_over(house: House, over: str) -> None:
+    """Those that were sent; no one gets a message only for that."""
+    table = await house.begin(ANA, BEN, game="medici_card")
+    await house.sent_all()
+    ben = slots.welcome(BEN.user)
+    await house.do(store.outbox.set_sent, table.id, SentMessage(ben, 5, 6, "", NOW))
+    if over == "finished":
+        table = await played(house, table, 1_000, (ANA, BEN))
+    else:
+        await house.do(seats.close, table, Line(text("abandoned-by-all")), NOW)
+        table = await house.table()
+    assert table.status == over
+    assert [slot for slot in await house.wishes() if slot.startswith("dm:")] == [str(ben)]
+    body = direct.welcome(table, Position.of(table, base.state_of(table), 1), 1, NOW)
+    assert limits.words(body).startswith("Votre partie ")
+    assert ("sans résultat" in limits.words(body)) == (over == "abandoned")
+
+
+async def test_direct_messages_say_that_a_game_goes_on(house: House) -> None:
+    table = await house.begin(ANA, BEN, CHLOE)
+    ben = slots.welcome(BEN.user)
+    await house.do(store.outbox.set_sent, table.id, SentMessage(ben, 5, 6, "", NOW))
+    await house.do(seats.close, table, Line(text("abandoned-by-all")), NOW)
+    await house.sent_all()
+    await house.do(moderation.resume, table, NOW, text("taken-up", user=ANA.user))
+    assert [slot for slot in await house.wishes() if slot.startswith("dm:")] == [str(ben)]
 
 
 async def test_direct_messages_are_edited_for_those_who_were_told(house: House) -> None:
