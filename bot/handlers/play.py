@@ -124,8 +124,8 @@ def resign(db: Connection, ctx: Context) -> Answer:
 def hand_in(db: Connection, ctx: Context) -> Answer:
     """Hand in a draft: all its moves are one answer.
 
-    The payload is the fingerprint of the draft that the pressed message shows. It is missing on old buttons, which
-    never end the question.
+    The payload is the fingerprint of the draft that the pressed message shows; with it, what only ends the question
+    is handed in, too. Old buttons have none, and never end the question.
     """
     in_play = TableInPlay.load(db, ctx.target.table)
     row = seat_at(in_play.table, ctx.user)
@@ -135,20 +135,14 @@ def hand_in(db: Connection, ctx: Context) -> Answer:
         raise AlreadyAnswered
     _must_be_current(in_play.table, ctx)
     prepared = drafts.draft_of(db, in_play, row.seat)
+    if ctx.target.payload and ctx.target.payload != prepared.fingerprint:
+        return draft_panel(db, ctx, in_play, row, prepared, lead=Text("draft-changed"))
+    ends = ctx.target.payload and not prepared.closed
+    if ends and (ending := drafts.prompt_of(in_play, row.seat, prepared).ending):
+        prepared = drafts.with_moves(in_play, row.seat, prepared, [encode(move) for move in ending.moves])
     if not prepared.steps:
         raise Refusal("draft-empty")
-    if ctx.target.payload:
-        if ctx.target.payload != prepared.fingerprint:
-            return _changed_draft(db, ctx, in_play, row, prepared)
-        ending = None if prepared.closed else drafts.prompt_of(in_play, row.seat, prepared).ending
-        if ending:
-            prepared = drafts.with_moves(in_play, row.seat, prepared, [encode(move) for move in ending.moves])
     return _submit_draft(db, ctx, in_play, prepared)
-
-
-def _changed_draft(db: Connection, ctx: Context, in_play: TableInPlay, row: SeatRow, draft: Draft) -> Answer:
-    """Show the draft instead of submitting it, as the pressed message shows another one."""
-    return draft_panel(db, ctx, in_play, row, draft, lead=Text("draft-changed"))
 
 
 def take_off(db: Connection, ctx: Context) -> Answer:
@@ -238,13 +232,8 @@ def _add_to_draft(
     chosen: tuple[bytes, ...],
     planned: Sequence[Text],
 ) -> Answer:
-    """Add moves to a draft. Hand it in at once if these moves close it.
-
-    A button that only ends the question belongs to a message without prepared moves: if there are some, show them.
-    """
+    """Add moves to a draft. Hand it in at once if these moves close it."""
     prompt, values = drafts.prompt_of(in_play, row.seat, draft), _decoded(in_play.table, chosen)
-    if draft.steps and prompt.ending and prompt.ending.moves == tuple(values):
-        return _changed_draft(db, ctx, in_play, row, draft)
     longer = drafts.with_moves(in_play, row.seat, draft, chosen)
     if prompt.closes(values):
         return _submit_draft(db, ctx, in_play, longer, planned)

@@ -70,6 +70,7 @@ from bot.store.rows import (
 from bot.store.slots import MessageKind
 from bot.tables import base, moderation, turns
 from bot.tables.base import the_table
+from bot.tables.notifications import EDIT
 from bot.tables.promises import BARE
 from bot.tables.turns import Turn
 from bot.tables.whats_new import whats_new
@@ -259,9 +260,13 @@ class Senders(Announcements):
         position = Position.of(table, base.state_of(table), row.seat)
         body = direct.welcome(table, position, row.seat, self._now())
         sent = await self._store.run(lambda db: store.outbox.sent_message(db, table.id, due.slot), table.id)
+        only_edit = due.body == EDIT and due.nonce is None
         try:
             if sent is None or not await self._change(table, due, sent, body):
-                await self._post_directly(table, due, row.user, body, scene=_CARD)
+                if only_edit:
+                    await self._done(table.id, due)
+                else:
+                    await self._post_directly(table, due, row.user, body, scene=_CARD)
         except DirectMessagesClosed:
             await self._direct_messages_closed(table, due)
 

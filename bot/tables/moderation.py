@@ -151,8 +151,8 @@ def resume(connection: Connection, table: Table, now: int, said: Text) -> None:
     store.outbox.send(connection, table.id, slots.LOBBY, slots.BOARD, *asked)
     clock.begin_anew(connection, table, in_play.awaited, now)
     called = [seat for seat in in_play.awaited if seat not in ordered]
-    store.outbox.send(connection, table.id, *notifications.mentions(connection, table, called))
-    notifications.refresh_private(connection, table)
+    mentions = notifications.mentions(connection, table, called)
+    store.outbox.send(connection, table.id, *mentions, *notifications.edits(table.seats))
 
 
 # ----------------------------------------------------------------------------------------- requests

@@ -8,7 +8,7 @@ from bot import store
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.outbox import OutboxEntry, PostedMessages
-from bot.store.rows import Table
+from bot.store.rows import SeatRow, Table
 from bot.store.slots import MessageKind, Slot
 from bot.tables.in_play import TableInPlay
 from games.core import Event, Seat, Text
@@ -36,7 +36,10 @@ at once.
 """
 
 PRIVATE = b"private"
-"""The body of an outbox entry that edits a player's private message."""
+"""The body of an outbox entry that edits a player's private message, or posts it."""
+
+EDIT = b"edit"
+"""The body of an outbox entry that edits a player's private message if it was posted."""
 
 _AGAIN = (0, 60, 300, 1800, 7200, 21_600)
 """Seconds between a mention and the next one, by the number of mentions since the player last answered."""
@@ -61,13 +64,13 @@ def private_updates(
         if told or (waits and at_once):
             due = 0 if at_once else now + (_TOGETHER_BY_POST if by_post else _TOGETHER)
             yield OutboxEntry(slots.welcome(row.user), PRIVATE, min(due, waits.due) if waits else due)
+        elif over:
+            yield OutboxEntry(slots.welcome(row.user), EDIT)
 
 
-def refresh_private(db: Connection, table: Table) -> None:
-    """Send again the private message of each owner of a seat who has one, as the game is over or they gave it up."""
-    for row in table.seats:
-        if row.user is not None:
-            store.outbox.refresh_if_posted(db, table.id, slots.welcome(row.user))
+def edits(rows: Iterable[SeatRow]) -> list[OutboxEntry]:
+    """Return entries that edit the private messages of these owners of seats."""
+    return [OutboxEntry(slots.welcome(row.user), EDIT) for row in rows if row.user is not None]
 
 
 def private_texts(events: Sequence[Event], seat: Seat) -> list[Text]:

@@ -267,8 +267,7 @@ def resign(connection: Connection, table_id: int, user: int, now: int) -> Table:
     store.seats.give_to_house(connection, table.id, row.seat)
     seats.withdraw_agreement(connection, table.id, row.seat)
     seats.tell_on_board(connection, table, "resigned", who=Who(row.seat))
-    store.outbox.send(connection, table.id, slots.LOBBY)
-    store.outbox.refresh_if_posted(connection, table.id, slots.welcome(user))
+    store.outbox.send(connection, table.id, slots.LOBBY, *notifications.edits([row]))
     notifications.stop_mentions(connection, in_play, [row.seat])
     clock.seat_given_up(connection, in_play, now)
     return in_play.reload(connection).table
@@ -383,7 +382,6 @@ def _store(
     after.table, after.lines = saved, tuple(lines)
     after.told = () if there is None else (*notifications.private_texts(course.events, there),)
     if not awaited:
-        notifications.refresh_private(connection, saved)
         results.record(connection, after, now)
     return after
 

@@ -38,7 +38,7 @@ def close(connection: Connection, table: Table, told: Line, now: int) -> None:
         messages = store.outbox.table_messages(connection, table.id)
         pings = notifications.end_mentions(messages, range(len(table.seats)))
         store.outbox.send(connection, table.id, slots.BOARD, *pings, *notifications.take_down(messages))
-        notifications.refresh_private(connection, table)
+        store.outbox.send(connection, table.id, *notifications.edits(table.seats))
 
 
 def leave(connection: Connection, table_id: int, user: int, now: int) -> Table:
@@ -87,8 +87,7 @@ def _vacate(connection: Connection, table_id: int, row: SeatRow) -> None:
     store.seats.vacate(connection, table_id, row.seat)
     store.clocks.clear_ballots(connection, table_id, "absence", row.seat)
     withdraw_agreement(connection, table_id, row.seat)
-    if row.user is not None:
-        store.outbox.refresh_if_posted(connection, table_id, slots.welcome(row.user))
+    store.outbox.send(connection, table_id, *notifications.edits([row]))
 
 
 def withdraw_agreement(connection: Connection, table_id: int, seat: Seat) -> None:

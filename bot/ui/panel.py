@@ -19,7 +19,7 @@ from bot.ui.kit import components as ui
 from bot.ui.kit import links, prompts, short_messages
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
-from bot.ui.kit.custom_id import CustomId, pack
+from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.names import clean
 from bot.ui.kit.table_voice import bot_text, labelled, plain_voice, voice, without_clauses
 from bot.ui.whats_new import headed
@@ -247,7 +247,10 @@ def _choices_left(table: Table, draft: Draft, prompt: Prompt, say: Say, group: s
 
 
 def submission(table: Table, draft: Draft) -> CustomId:
-    """Return what submits this draft, and with it the option that only ends its question, if there is one."""
+    """Return what submits this draft, and with it the option that only ends its question, if there is one.
+
+    It names the draft, so that no steps are submitted that its message does not show.
+    """
     return CustomId(Action.HAND_IN, table.id, table.epoch, draft.fingerprint)
 
 
@@ -258,17 +261,14 @@ def _submit_row(table: Table, draft: Draft, left: Prompt | None, say: Say) -> Js
     nothing is prepared, so that it keeps its place. A partial draft can be submitted, too: the same seat is then
     asked for the rest.
     """
-    ending, submit = left.ending if left else None, submission(table, draft)
-    if not draft.steps:
-        if ending is None:
-            return ui.row(ui.disabled(ui.button(bot_text(say, "hand-in"), submit, "secondary")))
-        end = CustomId(Action.MOVE, table.id, table.epoch, pack(ending.moves))
-        return ui.row(ui.button(say(ending.label), end, "secondary"))
+    ending, submit, prepared = left.ending if left else None, submission(table, draft), bool(draft.steps)
     if ending is not None:
-        return ui.row(ui.button(bot_text(say, "hand-in-ending", what=ending.label), submit, "success"))
-    if left and left.groups:
-        return ui.row(ui.button(bot_text(say, "hand-in-part"), submit, "secondary"))
-    return ui.row(ui.button(bot_text(say, "hand-in"), submit, "success"))
+        label = bot_text(say, "hand-in-ending", what=ending.label) if prepared else say(ending.label)
+        return ui.row(ui.button(label, submit, "success" if prepared else "secondary"))
+    partial = bool(prepared and left and left.groups)
+    style: ui.Style = "success" if prepared and not partial else "secondary"
+    hand_in = ui.button(bot_text(say, "hand-in-part" if partial else "hand-in"), submit, style)
+    return ui.row(hand_in if prepared else ui.disabled(hand_in))
 
 
 def _answers(table: Table, draft: Draft) -> dict[str, Text]:

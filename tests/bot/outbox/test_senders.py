@@ -12,7 +12,7 @@ from bot.outbox import mentions
 from bot.outbox.messages import Nonce
 from bot.store import slots
 from bot.store.rows import DueEntry
-from bot.tables import play, seats
+from bot.tables import notifications, play, seats
 from bot.text import LANGUAGES
 from games.core import Who, encode, text
 from tests.bot.outbox.stand_in import FIRST, KINDS, Outgoing, door
@@ -228,6 +228,19 @@ async def test_everybody_is_told_once_that_somebody_takes_no_direct_messages(at:
 async def test_a_table_has_one_direct_message_to_a_player_which_is_edited(at: Outgoing) -> None:
     for _ in range(3):
         await at.sends(slots.welcome(at.user), b"private")
+    assert [asked[0] for asked in at.discord.heard("post", "edit", "delete")] == ["post", "edit", "edit"]
+    assert await at.left() == []
+
+
+async def test_a_game_that_is_over_is_told_only_where_its_message_was_posted(at: Outgoing) -> None:
+    await at.sends(slots.welcome(at.user), notifications.EDIT)
+    assert at.discord.heard("post", "edit", "delete") == []
+    assert await at.left() == []
+    await at.sends(slots.welcome(at.user))
+    await at.sends(slots.welcome(at.user), notifications.EDIT)
+    assert [asked[0] for asked in at.discord.heard("post", "edit", "delete")] == ["post", "edit"]
+    at.discord.fail("edit", Gone("no such message"))
+    await at.sends(slots.welcome(at.user), notifications.EDIT)
     assert [asked[0] for asked in at.discord.heard("post", "edit", "delete")] == ["post", "edit", "edit"]
     assert await at.left() == []
 

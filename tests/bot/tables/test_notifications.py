@@ -117,18 +117,17 @@ def told_to(*seats: Seat) -> list[Event]:
 
 @pytest.mark.parametrize("over", ["finished", "abandoned"])
 async def test_direct_messages_say_that_the_game_is_over(house: House, over: str) -> None:
-    """Those that were sent; no one gets a message only for that."""
+    """No one gets a message only for that: see the test of the sender."""
     table = await house.begin(ANA, BEN, game="medici_card")
     await house.sent_all()
     ben = slots.welcome(BEN.user)
-    await house.do(store.outbox.set_sent, table.id, SentMessage(ben, 5, 6, "", NOW))
     if over == "finished":
         table = await played(house, table, 1_000, (ANA, BEN))
     else:
         await house.do(seats.close, table, Line(text("abandoned-by-all")), NOW)
         table = await house.table()
     assert table.status == over
-    assert [slot for slot in await house.wishes() if slot.startswith("dm:")] == [str(ben)]
+    assert (await house.wishes())[str(ben)] == notifications.EDIT
     body = direct.welcome(table, Position.of(table, base.state_of(table), 1), 1, NOW)
     assert limits.words(body).startswith("Votre partie ")
     assert ("sans résultat" in limits.words(body)) == (over == "abandoned")
@@ -136,12 +135,10 @@ async def test_direct_messages_say_that_the_game_is_over(house: House, over: str
 
 async def test_direct_messages_say_that_a_game_goes_on(house: House) -> None:
     table = await house.begin(ANA, BEN, CHLOE)
-    ben = slots.welcome(BEN.user)
-    await house.do(store.outbox.set_sent, table.id, SentMessage(ben, 5, 6, "", NOW))
     await house.do(seats.close, table, Line(text("abandoned-by-all")), NOW)
     await house.sent_all()
     await house.do(moderation.resume, table, NOW, text("taken-up", user=ANA.user))
-    assert [slot for slot in await house.wishes() if slot.startswith("dm:")] == [str(ben)]
+    assert (await house.wishes())[str(slots.welcome(BEN.user))] == notifications.EDIT
 
 
 async def test_direct_messages_are_edited_for_those_who_were_told(house: House) -> None:

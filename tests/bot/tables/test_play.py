@@ -304,15 +304,16 @@ async def test_a_move_taken_back_has_direct_messages_edited(house: House) -> Non
 
 
 async def test_direct_messages_tell_the_end(house: House) -> None:
-    """Where nothing was private, they are left alone."""
-    for key, edited in (("intrige", 3), ("medici_card", 0)):
+    """Where nothing was private, no one gets one only for that."""
+    for key, body in (("intrige", notifications.PRIVATE), ("medici_card", notifications.EDIT)):
         table = await house.begin(ANA, BEN, CHLOE, game=key)
         while table.status == "playing":
             await house.sent_all(table.id)
             seat = min(table.game.rules.awaited(base.state_of(table)))
             move = table.game.rules.default_move(base.state_of(table), seat)
             table = await house.press(table, table.seats[seat].user or 0, move)
-        assert len([slot for slot in await house.wishes(table.id) if slot.startswith("dm:")]) == edited
+        wishes = await house.wishes(table.id)
+        assert [wishes[slot] for slot in wishes if slot.startswith("dm:")] == [body] * 3
 
 
 async def test_a_call_is_over_once_it_is_answered(house: House) -> None:

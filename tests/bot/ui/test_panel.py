@@ -210,7 +210,7 @@ def rows(body: Json) -> list[list[str]]:
 
 
 def ways_out(body: Json) -> list[Action]:
-    """Return the actions of the buttons that only submit a draft."""
+    """Return the actions of the buttons that only submit a draft or end its question."""
     ids = [parse(button["custom_id"]) for button in limits.buttons(body) if not button.get("disabled")]
     done = pack((End(),))
     return [one.action for one in ids if one.action == Action.HAND_IN or one.payload == done]
@@ -226,7 +226,7 @@ def test_the_rows_of_a_phase(name: str) -> None:
     plain, prepared = drafted(state), drafted(state, prepared=True)
     assert rows(plain) == [*shown, [DONE]]
     assert rows(prepared) == [[said("take-off")], *shown, [f"Submit · {DONE}"]]
-    assert (ways_out(plain), ways_out(prepared)) == ([Action.MOVE], [Action.HAND_IN])
+    assert ways_out(plain) == ways_out(prepared) == [Action.HAND_IN]
 
 
 @pytest.mark.parametrize(
@@ -477,8 +477,8 @@ def test_the_way_out_of_every_position() -> None:
             if prompt.draft and prompt.ending is not None:
                 for group in ("", *[one.id for one in prompt.groups]):
                     body = panel.draft_panel(table, position, seat, "en", Draft((), state), group, Conversation())
-                    assert ways_out(body) == [Action.MOVE]
-                    assert limits.buttons(body)[-1]["custom_id"].endswith(pack((End(),)))
+                    assert ways_out(body) == [Action.HAND_IN]
+                    assert parse(limits.buttons(body)[-1]["custom_id"]) == panel.submission(table, Draft((), state))
                     turning = panel_parts.turning(table, position.view, prompt, "en", Action.HAND)
                     limits.check_message(panel_parts.below(panel.with_lead(body, "why"), turning))
 
