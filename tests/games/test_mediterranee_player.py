@@ -235,6 +235,14 @@ def test_it_builds_no_more_galleys_than_it_can_man_and_load() -> None:
         assert sum(one.sailors + len(one.cargo) for one in ours) >= 3 * len(ours)
 
 
+def test_without_a_galley_it_builds_one_with_its_last_ducats() -> None:
+    """A galley and one sailor cost 600 ducats; nothing else brings goods or wood and iron to its ports."""
+    ports = {"aiaccio": Port(GENOA, 0, goods=(IRON,))}
+    for cash, built in ((500, 0), (600, 1)):
+        state, _ = part(position("trade", [galley(0, SPAIN, "valencia", 3)], ports, cash=cash))
+        assert len(state.sea.fleet(GENOA)) == built, cash
+
+
 # -------------------------------------------------------------------------------------------------- battles
 
 

@@ -81,11 +81,15 @@ def build(outlook: Outlook, cash: Ducats) -> Building | None:
 
 
 def _galley_gain(outlook: Outlook, number: PortId, option: BuildGalley, cash: Ducats) -> float:
+    """Return the gain from this galley; 0 if it cannot be manned and loaded.
+
+    The first two galleys may have a single sailor, and the first no ducats for goods.
+    """
     sea = outlook.sea
     fleet = len(sea.fleet(outlook.seat))
     sailors = sea.ports[number].garrison + enrollable(sea, number)
-    least = BUILDING + PRICE * 2 + _RESERVE + _RESERVE_A_GALLEY * fleet
-    if fleet >= _MOST_GALLEYS or sailors < 3 or cash < least:
+    least = BUILDING + PRICE * 2 + _RESERVE + _RESERVE_A_GALLEY * fleet if fleet else BUILDING + PRICE
+    if fleet >= _MOST_GALLEYS or (fleet > 1 and sailors < 3) or cash < least:
         return 0.0
     value = _GALLEY_A_TURN * outlook.left - BUILDING - PRICE * 3 - 60.0 * max(fleet - 3, 0)
     return value - 0.1 * option.enrol
