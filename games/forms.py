@@ -57,8 +57,8 @@ class Forms(Protocol[V]):
     def offered(self, view: V, orders: Any = None) -> Sequence[Form]:
         """Return the forms that the view's seat may fill in now.
 
-        `orders`: the planned moves in force, or None. They may change the first values of fields, but not which forms
-        there are. The bot leaves the argument out if there are none.
+        `orders`: the planned moves in force, or None. They may change the labels and first values of fields, but not
+        which forms there are. The bot leaves the argument out if there are none.
         """
 
     def filled(self, view: V, orders: Any, form: str, values: Mapping[str, int]) -> Filled:

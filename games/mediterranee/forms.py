@@ -43,7 +43,7 @@ def offered(view: View, orders: Orders | None = None) -> Sequence[Form]:
     if seat is None or view.cash is None or sea.talk is not None or sea.prize is not None:
         return ()
     if sea.phase == "split":
-        return (Form("split", text("form-split"), (*_crews(), *_bidding(view.cash, orders))),)
+        return (Form("split", text("form-split"), (*_crews(), *_bidding(view.cash, orders, sea.turn))),)
     if sea.active != seat:
         return ()
     if sea.phase == "trade":
@@ -81,9 +81,15 @@ def _crews() -> Iterator[Field]:
         yield Field(name, text(f"field-{name}"), sailors, given=_USUAL - 1)
 
 
-def _bidding(most: Ducats, orders: Orders) -> Iterator[Field]:
-    """Yield the fields for a bid of up to `most`, which may be left empty, and for a place, as planned at first."""
-    yield Field("bid", text("field-bid", most=most), high=most, step=COIN)
+def _bidding(most: Ducats, orders: Orders, turn: int) -> Iterator[Field]:
+    """Yield the fields for the bid of this turn, up to `most`, and for a place, as planned at first.
+
+    If the bid is left empty, the planned one is made, or if there is none, the player is asked.
+    """
+    bid, planned = text("field-bid", most=most), orders.bid_in(turn)
+    if planned is not None and planned <= most:
+        bid = text("field-bid-planned", most=most, ducats=planned)
+    yield Field("bid", bid, high=most, step=COIN)
     label = text("field-place" if orders.place == "ask" else "field-place-planned")
     places = tuple([text(f"field-place-{place}") for place in _PLACES])
     yield Field("place", label, places, given=_PLACES.index(orders.place))
@@ -124,5 +130,6 @@ def _selling(sea: Sea, seat: Seat, cash: Ducats, orders: Orders) -> Iterator[For
     proceeds = selling.proceeds(sea, seat, plan)
     proposed = text("field-sales-proposed", count=len(plan), ducats=proceeds)
     sales = Field("sales", text("field-sales"), (proposed, text("field-sales-none")), given=0)
-    fields = (*([sales] if plan else []), *_bidding(cash + proceeds + income(sea, seat), orders))
+    most = cash + proceeds + income(sea, seat)
+    fields = (*([sales] if plan else []), *_bidding(most, orders, sea.turn + 1))
     yield Form("sell", text("form-sell", turn=sea.turn + 1), fields)

@@ -87,6 +87,10 @@ class Orders(Value, frozen=True):
         to_come = sea.turn <= self.once_turn if sea.phase in ("split", "bid") else sea.turn < self.once_turn
         return self.once if to_come else None
 
+    def bid_in(self, turn: int) -> Ducats | None:
+        """Return the bid planned for this turn, or None: ask the owner."""
+        return self.once if self.once is not None and self.once_turn == turn else self.bid
+
     def least_from(self, seat: Seat) -> Ducats | None:
         """Return the lowest counter-offer of this seat for a token to accept at own ports; None: ask the owner."""
         least = of_seat(self.leasts, seat)

@@ -114,6 +114,36 @@ def test_the_place_starts_with_the_plan_in_force() -> None:
     assert filled(START, "split", place=0).orders is None
 
 
+def test_the_bid_says_what_happens_if_it_is_left_empty() -> None:
+    """17.4: a planned bid is made then; a bid that the player may not be able to pay is asked for later."""
+
+    def bid(state: State, orders: Orders | None = None) -> Field:
+        (form,) = forms.offered(rules.view(state, A), orders)
+        (field,) = [one for one in form.fields if one.name == "bid"]
+        assert field.given is None
+        return field
+
+    def label(state: State, orders: Orders | None = None) -> str:
+        said = say_everywhere(MEDITERRANEE, bid(state, orders).label)
+        assert max(map(len, said)) <= 45, said
+        return said[0]
+
+    later = "Turn-order bid, 0 to 2,000 (empty: later)"
+    assert label(START) == label(START, Orders(land=1)) == label(START, Orders(bid=2_100)) == later
+    assert label(START, Orders(bid=200)) == "Bid, 0 to 2,000 (empty: 200, as planned)"
+    assert label(START, Orders(bid=0)) == "Bid, 0 to 2,000 (empty: 0, as planned)"
+    assert label(START, Orders(bid=200, once=300, once_turn=1)) == "Bid, 0 to 2,000 (empty: 300, as planned)"
+    selling = at("sell", "A tunis 2 iron", ports={"venezia": "A 3"})
+    most, turn = bid(selling).high, selling.sea.turn + 1
+    assert label(selling, Orders(once=most, once_turn=turn)) == f"Bid, 0 to {most:,} (empty: {most:,}, as planned)"
+    assert "(empty: 100, as planned)" in label(selling, Orders(bid=100, once=300, once_turn=turn - 1))
+    assert label(selling, Orders(bid=most + 100)) == f"Turn-order bid, 0 to {most:,} (empty: later)"
+    for ducats in (0, 99_900):
+        planned = text("field-bid-planned", most=99_900, ducats=ducats)
+        for one in (planned, text("field-bid", most=99_900)):
+            assert max(map(len, say_everywhere(MEDITERRANEE, one))) <= 45
+
+
 def test_goods_with_their_price() -> None:
     """9.2: goods beside a rival's galley are offered for one total price; during a talk there is no such form."""
     state = at("trade", "A tunis 1 iron iron", "B tunis 1", "C tunis 2", "A smyrna 1 iron")

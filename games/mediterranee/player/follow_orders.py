@@ -112,8 +112,7 @@ def _passage(sea: Sea, orders: Orders) -> Move | None:
 
 
 def _bid(view: View, seat: Seat, orders: Orders) -> Move | None:
-    once = orders.said_once(view.sea) if orders.once_turn == view.sea.turn else None
-    bid = orders.bid if once is None else once
+    bid = orders.bid_in(view.sea.turn)
     if bid is None or view.cash is None or seat in view.sea.sealed or bid > view.cash:
         return None
     return Bid(bid)

@@ -1086,6 +1086,8 @@ field-sailors =
        *[other] { $count } Matrosen
     }
 field-bid = Gebot von 0 bis { $most } (leer: später)
+# Dasselbe, wenn für diese Runde ein Gebot geplant ist: Es gilt, wenn das Feld leer bleibt.
+field-bid-planned = Gebot, 0 bis { $most } (leer: { $ducats }, geplant)
 field-place = Welchen Platz nimmst du jede Runde?
 field-place-planned = Dein Plan: welcher Platz jede Runde?
 field-place-ask = Mich fragen, wenn ich dran bin

@@ -1076,6 +1076,8 @@ field-sailors =
        *[other] { $count } sailors
     }
 field-bid = Turn-order bid, 0 to { $most } (empty: later)
+# The same while a bid is planned for that turn: it is made if the field stays empty.
+field-bid-planned = Bid, 0 to { $most } (empty: { $ducats }, as planned)
 field-place = Which place do you take each turn?
 # The same while a plan chooses the place: it is selected, and any other answer changes it.
 field-place-planned = Your plan: which place each turn?

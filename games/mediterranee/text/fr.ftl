@@ -1069,6 +1069,8 @@ field-sailors =
        *[other] { $count } marins
     }
 field-bid = Mise pour l’ordre, 0 à { $most } (vide : après)
+# De même quand une mise est prévue pour ce tour : elle est faite si le champ reste vide.
+field-bid-planned = Mise, 0 à { $most } (vide : { $ducats }, prévue)
 field-place = Quelle place prenez-vous à chaque tour ?
 field-place-planned = Votre plan : quelle place à chaque tour ?
 field-place-ask = Me consulter à mon tour

@@ -114,6 +114,20 @@ async def test_a_bid_added_to_the_same_sailors_is_confirmed(counter: Counter) ->
     assert "– Turn 1: bid 300. If you have less, you decide.\n" in told(answered)[1]
 
 
+async def test_an_empty_bid_stays_as_planned_and_the_form_says_so(counter: Counter) -> None:
+    """The planned bid is made as soon as all have split, so its field says how much it is."""
+    await counter.begin(ANA, BEN, game="mediterranee")
+    await counter.do(store.orders.set_orders, 1, 0, encode(Orders(bid=200)))
+    form = await opened(counter, ANA, "split")
+    labels = [label["label"] for label in form.body["components"]]
+    assert labels[2] == "Bid, 0 to 2,000 (empty: 200, as planned)"
+    for who in (ANA, BEN):
+        await counter.fill(who, form.body["custom_id"], HERE, **given(form))
+    await counter.do(play.play_ordered, await counter.table(), counter.now)
+    assert (await state(counter)).sealed == (Bid(200), None)
+    assert await in_force(counter) == {0: Orders(bid=200)}
+
+
 async def test_a_number_that_will_not_do_is_said_and_the_form_comes_back(counter: Counter) -> None:
     """An invalid number refuses the whole form, which comes back with the typed values."""
     await counter.begin(ANA, BEN, game="mediterranee")
