@@ -97,6 +97,21 @@ def test_the_same_bid_each_turn(bid: Ducats, cash: Ducats, made: Bid | None) -> 
     assert answer(at("bid", cash=cash), Orders()) is None
 
 
+def test_only_a_bid_that_costs_something_may_leave_the_decision_to_the_player() -> None:
+    """17.4: a player can always pay a bid of 0."""
+
+    def sentences(orders: Orders) -> list[int]:
+        texts = say_everywhere(MEDITERRANEE, prompted(at("bid"), orders).text)
+        return [words.splitlines()[1].count(".") for words in texts]
+
+    turn = at("bid").sea.turn
+    assert sentences(Orders(bid=0)) == sentences(Orders(once=0, once_turn=turn)) == [1, 1, 1]
+    assert sentences(Orders(bid=300)) == sentences(Orders(once=300, once_turn=turn)) == [2, 2, 2]
+    (bids,) = [group for group in prompted(at("bid")).groups if group.id == "bid"]
+    options = [option for option in bids.options if isinstance(option, Option)]
+    assert [option.detail is None for option in options] == [option.moves[0].bid == 0 for option in options]
+
+
 def test_a_bid_that_was_made_is_left_as_it_is() -> None:
     """4.1: players may change a bid; plans do not."""
     state = play(at("bid"), Bid(500)).state

@@ -615,8 +615,14 @@ beneath =
 orders-asked = It’s your turn: a plan for this decision is carried out right away.
 orders-answer = It’s your turn: your plan is carried out right away.
 orders-none = There is nothing left to plan ahead.
-order-bid = – Each turn: bid { $ducats }. If you have less, you decide.
-order-once = – Turn { $turn }: bid { $ducats }. If you have less, you decide.
+order-bid = { $ducats ->
+    [0] – Each turn: bid 0.
+   *[other] – Each turn: bid { $ducats }. If you have less, you decide.
+}
+order-once = { $ducats ->
+    [0] – Turn { $turn }: bid 0.
+   *[other] – Turn { $turn }: bid { $ducats }. If you have less, you decide.
+}
 order-place-first = – Take the earliest place left.
 order-place-last = – Take the latest place left.
 order-course = – Galley { $galley } sails to { $place }, arriving in turn { $turn } if no rival blocks the way.

@@ -612,8 +612,14 @@ beneath =
 orders-asked = C’est votre tour : un coup prévu pour cette décision est joué aussitôt.
 orders-answer = C’est votre tour : votre coup prévu est joué aussitôt.
 orders-none = Il n’y a plus rien à prévoir.
-order-bid = – À chaque tour : miser { $ducats } ducats. S’il vous en manque, vous déciderez.
-order-once = – Au tour { $turn } : miser { $ducats } ducats. S’il vous en manque, vous déciderez.
+order-bid = { $ducats ->
+    [0] – À chaque tour : miser 0.
+   *[other] – À chaque tour : miser { $ducats } ducats. S’il vous en manque, vous déciderez.
+}
+order-once = { $ducats ->
+    [0] – Au tour { $turn } : miser 0.
+   *[other] – Au tour { $turn } : miser { $ducats } ducats. S’il vous en manque, vous déciderez.
+}
 order-place-first = – Prendre la première place libre.
 order-place-last = – Prendre la dernière place libre.
 order-course = – Galère { $galley } → { $place }, arrivée au tour { $turn } si aucun rival ne barre la route.

@@ -143,7 +143,7 @@ def lapsed(view: View, orders: Orders) -> list[Text]:
 
 
 def _bid(orders: Orders) -> Group:
-    options = numbers(orders, "bid", _BIDS, "ducats", "florin")
+    options = numbers(orders, "bid", _BIDS, "ducats", "florin", plain=0)
     if orders.once is not None:
         given = replace(orders, once=None, once_turn=0)
         options.insert(0, Option(text("do-order-once-not", turn=orders.once_turn), (given,)))
