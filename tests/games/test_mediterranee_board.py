@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from bot.text import LANGUAGES, has_text, speaker
+from bot.text import LANGUAGES, has_text, languages_of, speaker
 from games.core import Corrupt, text
 from games.data import BadData
 from games.mediterranee.board import BOARDS, DEFAULT_BOARD, GOODS, POWERS, Board, board_of, load, values_of
@@ -246,6 +246,20 @@ def test_everything_on_a_board_has_a_name(board: Board, language: str) -> None:
     keys = [f"port-{port.id}" for port in board.harbours] + [f"space-{water.id}" for water in board.waters]
     keys += [f"option-board-{board.key}"]
     assert all(has_text(key, "mediterranee") and say(text(key)) for key in keys)
+
+
+@pytest.mark.parametrize("language", languages_of("mediterranee"))
+def test_a_host_sees_how_the_boards_differ(language: str) -> None:
+    """The option of each board says something else, marks the default, and fits; rule 1.4 has each board's name."""
+    say = speaker(language, "mediterranee")
+    options = {key: say(text(f"option-board-{key}")) for key in BOARDS}
+    assert max(map(len, options.values())) <= 60
+    names, differences = zip(*[re.split(r"[ \u202f]?: ", option) for option in options.values()], strict=True)
+    assert len({*differences}) == len(BOARDS)
+    assert [key for key, name in zip(options, names, strict=True) if name.endswith(")")] == [DEFAULT_BOARD]
+    page = (FOLDER.parent / f"rules.{language}.md").read_text(encoding="utf-8")
+    (rule,) = [line for line in page.splitlines() if line.startswith("1.4 ")]
+    assert all(name.partition(" (")[0] in rule for name in names), names
 
 
 # ---------------------------------------------------------------------------------------- bad boards
