@@ -40,6 +40,8 @@ _SHORT = 110
 
 A whole plan takes hundreds; the decision's own page shows them.
 """
+_JOINING = " \u202f,;:–·→("
+"""Marks that do not stand before an ellipsis."""
 _BEST = "+"
 """The mark of the best decision in the chart. The other decisions are numbered."""
 
@@ -189,17 +191,25 @@ def _finding_args(finding: Finding) -> dict[str, Arg]:
 
 
 def _shortened(line: str, choices: Sequence[str]) -> str:
-    """Return the line with the choices in it cut to `_SHORT` characters, after an item of a list or else a word."""
+    """Return the line with the choices in it cut to `_SHORT` characters, after an item of a list or else a word.
+
+    A cut choice ends in an ellipsis, and no full stop follows.
+    """
     for words in sorted(choices, key=len, reverse=True):
         if len(words) > _SHORT:
-            line = line.replace(words, f"{_beginning(words[:_SHORT])} …")
+            cut = f"{_beginning(words[:_SHORT])} …"
+            line = line.replace(words, cut).replace(f"{cut}**.", f"{cut}**")
     return line
 
 
 def _beginning(words: str) -> str:
-    """Return these words up to a late comma that stands in no brackets, or without the last word."""
-    ends = [end + 1 for end, char in enumerate(words) if char == "," and _is_whole(words[:end])]
-    return words[: ends[-1]] if ends and ends[-1] > len(words) // 2 else words.rsplit(" ", 1)[0]
+    """Return these words up to a late comma that stands in no brackets, or without the last word.
+
+    The result does not end in a mark that joins it to the rest.
+    """
+    ends = [end for end, char in enumerate(words) if char == "," and _is_whole(words[:end])]
+    beginning = words[: ends[-1]] if ends and ends[-1] >= len(words) // 2 else words.rsplit(" ", 1)[0]
+    return beginning.rstrip(_JOINING)
 
 
 def _is_whole(words: str) -> bool:

@@ -143,7 +143,23 @@ def test_a_long_list_is_cut_after_one_of_its_items() -> None:
     listed = ", ".join(f"galley {number} (4 sailors, 1 wine, 2 wood)" for number in range(1, 6))
     line = f"You chose **{listed}**."
     cut = shown._shortened(line, [listed])
-    assert cut == "You chose **galley 1 (4 sailors, 1 wine, 2 wood), galley 2 (4 sailors, 1 wine, 2 wood), …**."
+    assert cut == "You chose **galley 1 (4 sailors, 1 wine, 2 wood), galley 2 (4 sailors, 1 wine, 2 wood) …**"
+
+
+@pytest.mark.parametrize(
+    "end", [", yyy, zzz", " (yyy, zzz)", " yyy – zzz", " yyy: zzz", " yyy\u202f: zzz", " yyy · zzz"]
+)
+def test_a_cut_choice_ends_in_an_ellipsis_alone(end: str) -> None:
+    """No other mark stands before it, and no full stop after it; a whole choice keeps its full stop."""
+    for length in range(90, 110):
+        long = f"{'x' * length}{end}, more words"
+        for first, second in ((long, "short"), ("short", long)):
+            cut = shown._shortened(f"You chose **{first}**. Better: **{second}**.", [first, second])
+            (beginning,) = re.findall(r"\*\*(x[^*]*) …\*\*(?!\.)", cut)
+            assert long.startswith(beginning)
+            assert beginning[-1].isalnum() or beginning[-1] == ")", cut
+            assert cut.count(".") == 1, cut
+            assert "**short**." in cut
 
 
 async def test_a_review_is_for_who_played_it_to_its_end(reviewing: Counter) -> None:
