@@ -72,6 +72,7 @@ async def test_it_is_taken_back_for_a_week(house: House) -> None:
     (open_seat,) = [row.seat for row in again.seats if row.open]
     called = seat_of(table, mover(table))
     shown = {"lobby", "board", "pace", "vote", "request", f"seat:{open_seat}", f"call:{called}"}
+    shown |= {f"dm:{row.user}:start" for row in again.people}
     wishes = await house.wishes()
     assert set(wishes) == shown
     assert wishes[f"call:{called}"] == b"call"

@@ -77,7 +77,8 @@ async def test_whoever_leaves_leaves_an_open_seat(house: House) -> None:
         assert [*await house.do(store.clocks.ballots, 1, question)] == [s for s in range(3) if s != leaver.seat]
     assert (await told(house)).text == text("left-game", who=Who(leaver.seat))
     theirs = {1: {"remind:1", "ask:1"}, 2: {"ahead:2"}}[leaver.seat]
-    assert set(await house.wishes()) == {"board", "lobby", f"seat:{leaver.seat}", *theirs}
+    own = f"dm:{leaver.user}:start"
+    assert set(await house.wishes()) == {"board", "lobby", f"seat:{leaver.seat}", own, *theirs}
     await house.refuses("not-seated", seats.leave, 1, leaver.user, NOW)
 
 
@@ -129,7 +130,8 @@ async def test_whom_all_have_left_has_nothing_left_to_be_asked(house: House) -> 
     assert after == await house.table()
     assert after.status == "abandoned"
     assert (await told(house)).text == text("abandoned-by-all")
-    assert await house.wishes() == dict.fromkeys(["lobby", "board", *map(str, standing)], b"")
+    taken_down = dict.fromkeys(["lobby", "board", *map(str, standing)], b"")
+    assert await house.wishes() == taken_down | {f"dm:{CHLOE.user}:start": b"edit"}
     await house.refuses("table-ended", seats.leave, 1, CHLOE.user, NOW)
 
 
