@@ -97,13 +97,13 @@ def read_old_results(connection: Connection) -> int:
 class Record(msgspec.Struct, frozen=True):
     """A player's record in one game.
 
-    `places`: how often the player came first, second, and so on. `best`: their best score. `streak` and `longest`:
-    wins in a row, current and longest.
+    `places`: how often the player came first, second, and so on. `best`: their best score, or None if they resigned
+    from all games. `streak` and `longest`: wins in a row, current and longest.
     """
 
     game_key: str
     places: tuple[int, ...]
-    best: int
+    best: int | None
     streak: int
     longest: int
 
@@ -114,18 +114,18 @@ class Record(msgspec.Struct, frozen=True):
 
 def records(connection: Connection, user: int) -> list[Record]:
     """Return a user's record in each game, over all servers, the most played first."""
-    played: dict[str, list[tuple[int, int]]] = {}
+    played: dict[str, list[tuple[int, int | None]]] = {}
     for game, place, score in store.results.of_person(connection, user):
         played.setdefault(game, []).append((place, score))
     found = [_record(game, *zip(*each, strict=True)) for game, each in played.items()]
     return sorted(found, key=lambda record: (-record.games, record.game_key))
 
 
-def _record(game: str, places: Sequence[int], scores: Sequence[int]) -> Record:
+def _record(game: str, places: Sequence[int], scores: Sequence[int | None]) -> Record:
     return Record(
         game,
         tuple(places.count(place) for place in range(1, max(places) + 1)),
-        max(scores),
+        max((score for score in scores if score is not None), default=None),
         sum(1 for _ in takewhile(_won, reversed(places))),
         _longest(map(_won, places)),
     )

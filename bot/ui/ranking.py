@@ -150,10 +150,16 @@ def _place(place: int) -> str:
 def _record(record: Record, language: str) -> list[str]:
     known = record.game_key in GAMES
     say = speaker(language, record.game_key if known else None)
-    best = Text("score", {"score": record.best}) if known else record.best
     counts = " ".join(f"{_place(place)} ×{often}" for place, often in enumerate(record.places, 1) if often)
     row = bot_text(say, "results-row", now=record.streak, most=record.longest) if record.longest > 1 else ""
     return [
         f"**{_game(record.game_key, language)}** · {bot_text(say, 'results-games', games=record.games)}",
-        " · ".join(part for part in (counts, bot_text(say, "results-best", best=best), row) if part),
+        " · ".join(part for part in (counts, _best(record, say, known=known), row) if part),
     ]
+
+
+def _best(record: Record, say: Say, *, known: bool) -> str:
+    """Return the best score; '' without one."""
+    if record.best is None:
+        return ""
+    return bot_text(say, "results-best", best=Text("score", {"score": record.best}) if known else record.best)

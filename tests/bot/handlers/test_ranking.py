@@ -149,6 +149,19 @@ async def test_a_long_one_has_pages_and_fits(counter: Counter, language: str) ->
     assert "Medici" in told(other)[1].splitlines()[0]
 
 
+async def test_ones_own_results_without_a_best_score(counter: Counter) -> None:
+    """A game that a player resigned from counts with its place alone."""
+
+    def add(db: Connection) -> None:
+        for number, place in enumerate((2, 2, 5), 1):
+            db.execute("INSERT INTO results VALUES (?, ?, 1, 'medici', 0, 'substitute')", (number, number))
+            db.execute("INSERT INTO places VALUES (?, 0, ?, '', 'simple', ?, 161)", (number, ANA.user, place))
+
+    await counter.do(add)
+    shown = told(await look(counter))[1].splitlines()
+    assert shown[2:4] == ["**Medici** · 3 games", "🥈 ×2 5\\. ×1"]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_ones_own_results_fit(counter: Counter, language: str) -> None:
     def add(db: Connection) -> None:
