@@ -150,7 +150,7 @@ def _place(place: int) -> str:
 def _record(record: Record, language: str) -> list[str]:
     known = record.game_key in GAMES
     say = speaker(language, record.game_key if known else None)
-    counts = " ".join(f"{_place(place)} ×{often}" for place, often in enumerate(record.places, 1) if often)
+    counts = ", ".join(f"{_place(place)} ×{often}" for place, often in enumerate(record.places, 1) if often)
     row = bot_text(say, "results-row", now=record.streak, most=record.longest) if record.longest > 1 else ""
     return [
         f"**{_game(record.game_key, language)}** · {bot_text(say, 'results-games', games=record.games)}",

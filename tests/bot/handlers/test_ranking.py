@@ -150,7 +150,7 @@ async def test_a_long_one_has_pages_and_fits(counter: Counter, language: str) ->
 
 
 async def test_ones_own_results_without_a_best_score(counter: Counter) -> None:
-    """A game that a player resigned from counts with its place alone."""
+    """A game that a player resigned from counts with its place alone. A comma separates the places."""
 
     def add(db: Connection) -> None:
         for number, place in enumerate((2, 2, 5), 1):
@@ -159,7 +159,7 @@ async def test_ones_own_results_without_a_best_score(counter: Counter) -> None:
 
     await counter.do(add)
     shown = told(await look(counter))[1].splitlines()
-    assert shown[2:4] == ["**Medici** · 3 games", "🥈 ×2 5\\. ×1"]
+    assert shown[2:4] == ["**Medici** · 3 games", "🥈 ×2, 5\\. ×1"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
