@@ -27,37 +27,17 @@ def _add_places(connection: Connection, number: int, places: Sequence[SeatResult
     )
 
 
-_RESIGNED = "seats.user = places.user AND seats.house = 1 AND seats.away IS NULL"
-"""Whether the owner of a place resigned, while the game's table exists. Later, the place has a level instead."""
-
-
 def of_person(connection: Connection, user: int) -> list[tuple[str, int, int | None]]:
     """Return (game, place, score) for this user's finished games, in the order in which they ended.
 
     The score is None if the user resigned, as it is not their own.
     """
     rows = connection.execute(
-        "SELECT game, place, CASE WHEN places.level IS NULL AND seats.seat IS NULL THEN score END"  # noqa: S608
-        " FROM places JOIN results ON id = result"
-        f" LEFT JOIN seats ON table_id = of_table AND seats.seat = places.seat AND {_RESIGNED}"
-        " WHERE places.user = ? ORDER BY id",
+        "SELECT game, place, CASE WHEN level IS NULL THEN score END FROM places JOIN results ON id = result"
+        " WHERE user = ? ORDER BY id",
         (user,),
     )
     return rows.fetchall()
-
-
-def keep_resignations(connection: Connection, which: str, given: int) -> None:
-    """Store who resigned from the games of these tables, which are about to be erased.
-
-    `which` and `given`: as in `erase_tables`. The place of a user who resigned gets the level of the house player.
-    """
-    connection.lock_everything()
-    connection.execute(
-        "UPDATE places SET level = (SELECT seats.level FROM results JOIN seats ON table_id = of_table"  # noqa: S608
-        f" WHERE id = result AND seats.seat = places.seat AND {_RESIGNED})"
-        f" WHERE level IS NULL AND result IN (SELECT id FROM results WHERE of_table IN ({which}))",
-        (given,),
-    )
 
 
 def counted_results(connection: Connection, guild: int, game: str) -> list[tuple[SeatResult, ...]]:

@@ -495,7 +495,7 @@ class Rating(msgspec.Struct, frozen=True):
 class SeatResult(msgspec.Struct, frozen=True):
     """The place and score of a seat in a game. `user` and `level` as in Player; both None: no longer known.
 
-    A user with a level resigned, and a house player of that level ended the game, whose table is erased.
+    With a user, `level` is that of the house player who ended the game after the user resigned.
     """
 
     seat: Seat

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from bot.store import pseudonyms, questions, results, tables, tournaments
+from bot.store import pseudonyms, questions, tables, tournaments
 from bot.store.db import Connection, placeholders
 from bot.store.rows import Settings, Table
 from bot.store.shards import OF, OURS, Shard
@@ -277,7 +277,6 @@ def erase_tables(connection: Connection, which: str, given: int) -> None:
         " ON CONFLICT (id) DO UPDATE SET number = excluded.number WHERE excluded.number > erased.number",
         (given,),
     )
-    results.keep_resignations(connection, which, given)
     for kept in OF_A_TABLE:
         connection.execute(f"DELETE FROM {kept} WHERE table_id IN ({which})", (given,))  # noqa: S608
     connection.execute(f"DELETE FROM results WHERE uncounted = 'unread' AND of_table IN ({which})", (given,))  # noqa: S608

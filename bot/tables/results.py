@@ -43,17 +43,13 @@ def _places(seats: Sequence[SeatRow], outcome: Outcome) -> tuple[SeatResult, ...
     they sat at.
     """
     places = placings(outcome, [row.seat for row in seats if row.resigned])
-    return tuple(
-        SeatResult(
-            row.seat,
-            row.user if row.user and row.user > 0 else None,
-            row.name,
-            row.level if row.user is None and not row.not_all_own else None,
-            places[row.seat],
-            outcome.scores[row.seat],
-        )
-        for row in seats
-    )
+    found = []
+    for row in seats:
+        user = row.user if row.user and row.user > 0 else None
+        played_by_house = (row.resigned and user) or (row.user is None and not row.not_all_own)
+        level, score = row.level if played_by_house else None, outcome.scores[row.seat]
+        found.append(SeatResult(row.seat, user, row.name, level, places[row.seat], score))
+    return tuple(found)
 
 
 def _uncounted(table: Table) -> WhyUncounted | None:
