@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.core import Seat, Text, text
-from games.medici_card.market import same
+from games.medici_card.market import others_offered, same
 from games.medici_card.model import REACH, Board, View
 from games.medici_card.text_args import card_text, cards_text
 
@@ -21,14 +21,14 @@ def explain(view: View, seat: Seat) -> Sequence[Text]:
 def _revealing(view: View) -> Iterator[Text]:
     board = view.board
     yield text("explain-reveal", fresh=board.fresh, deck=view.deck_size)
-    yield text("explain-stop", card=card_text(board.market[-1]), others=len(board.within_reach) - 1)
+    yield text("explain-stop", card=card_text(board.market[-1]), others=others_offered(board))
     if not board.fresh:
         yield text("explain-none")
 
 
 def _taking(view: View) -> Iterator[Text]:
     board = view.board
-    yield text("explain-must", card=card_text(board.market[-1]), others=len(board.within_reach) - 1)
+    yield text("explain-must", card=card_text(board.market[-1]), others=others_offered(board))
     yield text("explain-no-more", fresh=board.fresh, deck=view.deck_size)
     if len(board.market) > REACH:
         yield text("explain-old", cards=cards_text(board.market[:-REACH]))

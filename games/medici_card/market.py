@@ -27,6 +27,11 @@ def takings(board: Board) -> tuple[Take, ...]:
     return _fitting(room - _room(reach[-1]), reach[:-1], third)
 
 
+def others_offered(board: Board) -> int:
+    """Return how many cards within reach may be taken with the last card, as far as they fit; 0 if none can be."""
+    return len(board.within_reach) - 1 if len(takings(board)) > 1 else 0
+
+
 def _fitting(room: int, others: tuple[Card, ...], third: bool) -> tuple[Take, ...]:
     """Return the takings that fit into `room` places beside the last card.
 

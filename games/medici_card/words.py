@@ -9,7 +9,7 @@ from games.core import Arg, Group, Many, Option, Prompt, Seat, Text, Who, beneat
 from games.medici_card import outlook, scoring
 from games.medici_card.deck import FACES, GOODS, Face
 from games.medici_card.explain import explain
-from games.medici_card.market import parted, takings
+from games.medici_card.market import others_offered, parted, takings
 from games.medici_card.model import (
     DAYS,
     MOST_REVEALED,
@@ -151,7 +151,7 @@ def _revealing(board: Board) -> Group:
         (card,) = short_texts(board.market[-1:])
         label, shown = text(f"do-stop{first}-take", card=card), icon(board.market[-1:])
     reveal = Option(text(f"do-reveal{first}"), (Reveal(),), text("do-reveal-detail"), icon="deck")
-    stop = Option(label, (Stop(),), text("do-stop-detail"), icon=shown)
+    stop = Option(label, (Stop(),), text("do-stop-detail", others=others_offered(board)), icon=shown)
     return Group("revealing", text("group-revealing"), (reveal, stop))
 
 

@@ -907,6 +907,47 @@ def test_one_more_card_or_none() -> None:
     assert asked(state, None).groups == asked(state, A).groups
 
 
+@pytest.mark.parametrize(
+    ("boats", "market", "detail", "explained"),
+    [
+        ("; furs 2; furs 4", "grain 5", "the only one you can take.", "no other card can be taken"),
+        (
+            "dyes 2, dyes 3, dyes 4, dyes 5; furs 2, furs 4; furs 5, cloth 5",
+            "grain 3, cloth 3, grain 5",
+            "the only one you can take.",
+            "no other card can",
+        ),
+        (
+            "; furs 2; furs 4",
+            "dyes 3, grain 5",
+            "if you like and if it fits, the one before it.",
+            "the one before it can be added if it fits",
+        ),
+        (
+            "; furs 2; furs 4",
+            "furs 3, dyes 3, grain 5",
+            "either or both of the two before it, as far as they fit.",
+            "added, as far as they fit",
+        ),
+        (
+            "; furs 2; furs 4",
+            "black 7, furs 3, dyes 3, grain 5",
+            "either or both of the two before it, as",
+            "either or both",
+        ),
+    ],
+)
+def test_a_stop_names_what_may_be_taken(boats: str, market: str, detail: str, explained: str) -> None:
+    """4.3, 4.4: the explanation names no card before the last if none is in reach or fits."""
+    state = at(boats, market)
+    (group,) = asked(state, A).groups
+    stop = group.options[-1]
+    assert isinstance(stop, Option)
+    assert stop.detail
+    assert detail in english(stop.detail)
+    assert any(explained in english(line) for line in words.explain(rules.view(state, A), A))
+
+
 def test_takings_name_the_cards_and_the_value_with_them() -> None:
     """4.3: cards are named in the order of the market."""
     state = at("dyes 5, green 2; furs 2; furs 4", "grain 5, cloth 0 x2, green grain 0", phase="take")

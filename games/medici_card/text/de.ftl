@@ -173,7 +173,12 @@ do-stop = Aufhören
 do-stop-first = Nehmen, ohne aufzudecken
 do-stop-take = Aufhören: { $card } nehmen
 do-stop-first-take = { $card } nehmen
-do-stop-detail = Keine Karten mehr aufdecken. Dann nimmst du die letzte Karte im Markt und, wenn du möchtest, eine der beiden davor oder beide.
+do-stop-detail =
+    Keine Karten mehr aufdecken. { $others ->
+        [0] Dann nimmst du die letzte Karte im Markt. Eine andere kannst du nicht nehmen.
+        [one] Dann nimmst du die letzte Karte im Markt und, wenn du möchtest und sie passt, auch die davor.
+       *[other] Dann nimmst du die letzte Karte im Markt und, wenn du möchtest, eine der beiden davor oder beide, soweit sie passen.
+    }
 do-take-1 = { $first } → { $value }
 do-take-2 = { $first }, { $second } → { $value }
 # Drei Karten mit zwei Symbolen lassen keinen Platz für ein zweites Leerzeichen.
@@ -242,17 +247,17 @@ row-bonuses = Boni
 explain-reveal = In diesem Zug aufgedeckt: { $fresh } (höchstens drei). Karten im Stapel: { $deck }. Eine neue Karte kommt ans Ende des Marktes, und die letzte muss man nehmen, egal, welche es ist (4.1, 4.3).
 explain-stop =
     Wer aufhört, deckt in diesem Zug keine Karten mehr auf. Die letzte Karte, { $card }, muss man nehmen; { $others ->
-        [0] sonst ist nichts in Reichweite
-        [one] die davor darf man dazunehmen
-       *[other] von den beiden davor darf man eine oder beide dazunehmen
-    } (4.1, 4.3).
+        [0] eine andere kann man nicht nehmen
+        [one] die davor darf man dazunehmen, wenn sie passt
+       *[other] von den beiden davor darf man eine oder beide dazunehmen, soweit sie passen
+    } (4.1, 4.3, 4.4).
 explain-none = Im Markt liegen Karten, also muss man keine aufdecken (4.2).
 explain-must =
     Die letzte Karte, { $card }, muss man nehmen; { $others ->
-        [0] sonst ist nichts in Reichweite
-        [one] die davor darf man dazunehmen
-       *[other] von den beiden davor darf man eine oder beide dazunehmen
-    } (4.3).
+        [0] eine andere kann man nicht nehmen
+        [one] die davor darf man dazunehmen, wenn sie passt
+       *[other] von den beiden davor darf man eine oder beide dazunehmen, soweit sie passen
+    } (4.3, 4.4).
 explain-no-more =
     In diesem Zug kann keine Karte mehr aufgedeckt werden: { $fresh ->
         [3] Drei sind schon aufgedeckt

@@ -178,7 +178,12 @@ do-stop = Stop
 do-stop-first = Take without revealing
 do-stop-take = Stop: take { $card }
 do-stop-first-take = Take { $card }
-do-stop-detail = Reveal no more cards. Then take the market’s last card and, if you like, either or both of the two before it.
+do-stop-detail =
+    Reveal no more cards. { $others ->
+        [0] Then take the market’s last card, the only one you can take.
+        [one] Then take the market’s last card and, if you like and if it fits, the one before it.
+       *[other] Then take the market’s last card and, if you like, either or both of the two before it, as far as they fit.
+    }
 do-take-1 = { $first } → { $value }
 do-take-2 = { $first }, { $second } → { $value }
 # Three cards with two symbols each leave no room for a second space.
@@ -253,17 +258,17 @@ row-bonuses = Bonuses
 explain-reveal = Cards revealed this turn: { $fresh } (maximum three). Cards left in the deck: { $deck }. A new card joins the end of the market, and the last card must be taken, whatever it is (4.1, 4.3).
 explain-stop =
     Once you stop, you reveal no more cards this turn. The last card, { $card }, must be taken; { $others ->
-        [0] nothing else is in reach
-        [one] the one before it can be added
-       *[other] either or both of the two before it can be added
-    } (4.1, 4.3).
+        [0] no other card can be taken
+        [one] the one before it can be added if it fits
+       *[other] either or both of the two before it can be added, as far as they fit
+    } (4.1, 4.3, 4.4).
 explain-none = The market has cards, so revealing one is optional (4.2).
 explain-must =
     The last card, { $card }, must be taken; { $others ->
-        [0] nothing else is in reach
-        [one] the one before it can be added
-       *[other] either or both of the two before it can be added
-    } (4.3).
+        [0] no other card can be taken
+        [one] the one before it can be added if it fits
+       *[other] either or both of the two before it can be added, as far as they fit
+    } (4.3, 4.4).
 explain-no-more =
     No more cards can be revealed this turn: { $fresh ->
         [3] three have already been revealed

@@ -172,7 +172,12 @@ do-stop = Arrêter
 do-stop-first = Prendre sans révéler
 do-stop-take = Arrêter et prendre : { $card }
 do-stop-first-take = Prendre : { $card }
-do-stop-detail = Ne plus révéler de cartes. Vous prenez la dernière du marché et, si vous voulez, l’une des deux précédentes, ou les deux.
+do-stop-detail =
+    Ne plus révéler de cartes. { $others ->
+        [0] Vous prenez la dernière du marché, la seule que vous puissiez prendre.
+        [one] Vous prenez la dernière du marché et, si vous voulez et s’il y a la place, la précédente.
+       *[other] Vous prenez la dernière du marché et, si vous voulez et s’il y a la place, l’une des deux précédentes, ou les deux.
+    }
 do-take-1 = { $first } → { $value }
 do-take-2 = { $first }, { $second } → { $value }
 # Trois cartes à deux symboles ne laissent pas de place pour une seconde espace.
@@ -245,17 +250,17 @@ row-bonuses = Bonus
 explain-reveal = Cartes révélées pendant ce tour : { $fresh } (trois au plus). Cartes dans la pioche : { $deck }. Une nouvelle carte devient la dernière du marché, et il faut prendre la dernière, quelle qu’elle soit (4.1, 4.3).
 explain-stop =
     Après l’arrêt, on ne révèle plus rien pendant ce tour. Il faut prendre la dernière carte, { $card } ; { $others ->
-        [0] rien d’autre n’est à portée
-        [one] on peut ajouter la précédente
-       *[other] on peut ajouter l’une des deux précédentes, ou les deux
-    } (4.1, 4.3).
+        [0] on ne peut en prendre aucune autre
+        [one] on peut ajouter la précédente s’il y a la place
+       *[other] on peut ajouter l’une des deux précédentes, ou les deux, s’il y a la place
+    } (4.1, 4.3, 4.4).
 explain-none = Il y a des cartes au marché : rien n’oblige à en révéler (4.2).
 explain-must =
     Il faut prendre la dernière carte, { $card } ; { $others ->
-        [0] rien d’autre n’est à portée
-        [one] on peut ajouter la précédente
-       *[other] on peut ajouter l’une des deux précédentes, ou les deux
-    } (4.3).
+        [0] on ne peut en prendre aucune autre
+        [one] on peut ajouter la précédente s’il y a la place
+       *[other] on peut ajouter l’une des deux précédentes, ou les deux, s’il y a la place
+    } (4.3, 4.4).
 explain-no-more =
     Aucune autre carte ne peut être révélée pendant ce tour : { $fresh ->
         [3] trois l’ont déjà été
