@@ -172,8 +172,8 @@ def game_over(db: Connection, ctx: Context, table: Table, lead: Text | None, *, 
     `lead`: the first sentence, if it is another one. `told`: it says how the game ended.
     """
     row, outcome = table.seat_of(ctx.user), _outcome(table)
-    seat = row.seat if row else 0
-    happened = whats_new(db, table, seat) if row and outcome and not told else None
+    happened = whats_new(db, table, row.seat) if row and outcome and not told else None
+    seat = row.seat if row else None
     return message_answer("update", shown.game_over_panel, table, lead, outcome, ctx.language, seat, happened)
 
 

@@ -202,23 +202,26 @@ def game_over_panel(
     done: Text | None,
     outcome: Outcome | None,
     language: str,
-    seat: Seat = 0,
+    seat: Seat | None = None,
     since: WhatsNew | None = None,
 ) -> Json:
     """Return the panel of a game that is over, with a link to the table.
 
-    If the game has a result, the panel also has the final standings and the button for a review.
+    If the game has a result, the panel also has the final standings and, for a reader with a `seat`, the button for a
+    review.
 
-    `done`: the result of an action, or why nothing can be done. `since`: how the game ended after the last move
-    of the reader's `seat`.
+    `done`: the result of an action, or why nothing can be done. `since`: how the game ended after the last move of
+    that seat.
     """
     say = voice(table, language)
     words = first_words(table, done or why_closed(table).text, language)
     ways = [ui.link(bot_text(say, "to-the-table"), links.url(table))]
     if outcome is not None:
         words = f"{words}\n{after_game.standings_text(table, outcome, say, brief=True)}"
-        ways += [after_game.review(table, say)] if reviewed(table.game) else []
-    parts = headed(table, language, seat, since or WhatsNew(), [ui.text(words), ui.row(*ways)])
+        ways += [after_game.review(table, say)] if reviewed(table.game) and seat is not None else []
+    parts = [ui.text(words), ui.row(*ways)]
+    if seat is not None and since is not None:
+        parts = headed(table, language, seat, since, parts)
     return ui.message_body(*parts, private=True)
 
 

@@ -19,6 +19,8 @@ from bot.tables import base, play, review, seats
 from bot.tables.base import Refusal
 from bot.tables.moments import Moment
 from bot.ui import review as shown
+from bot.ui.kit.actions import Action
+from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.interaction import Response
 from bot.ui.review_jobs import Reviews
 from games import GAMES
@@ -26,6 +28,7 @@ from games.core import Text, Who, decode_as, text
 from games.review import Appraisal, Decision, Finding, Other, Review
 from tests.bot.handlers.sending import CHANNEL, Counter, ids, parts, told, word
 from tests.bot.tables.test_history import a_finished_game, played, the_course
+from tests.bot.tables.test_results import ended
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW
 from tests.bot.ui import limits
 
@@ -201,6 +204,19 @@ async def test_a_review_names_who_sat_there_then(reviewing: Counter) -> None:
     lines = limits.words(shown.review_panel(course, review, "en")).splitlines()
     assert ["Ben" in line for line in lines if "resigns" in line] == [True, False]
     assert ["Dan" in line for line in lines if "resigns" in line] == [False, True]
+
+
+async def test_a_player_who_resigned_is_offered_no_review(counter: Counter) -> None:
+    """The panel of a finished game has the review only for readers with a seat of their own."""
+    await counter.begin(ANA, BEN, game="medici_card")
+    await counter.do(play.resign, 1, BEN.user, NOW)
+    await ended(counter, 1)
+    for who, lead, offered in ((BEN, "not-seated", 0), (ANA, "table-finished", 1)):
+        panel = await counter.tap(who, CustomId(Action.HAND, 1))
+        assert word(lead) in told(panel)[1]
+        assert len([each for each in ids(panel) if each.startswith("rv.")]) == offered
+        for each in ids(panel):
+            assert word("not-seated") not in told(await counter.tap(who, each))[1]
 
 
 async def test_who_resigned_counts_as_a_rival_until_then(reviewing: Counter) -> None:

@@ -526,7 +526,7 @@ def test_a_panel_leads_to_the_table_when_its_game_is_over(language: str) -> None
     without = str(panel.game_over_panel(table, None, None, language))
     assert f"https://discord.com/channels/{table.guild}/{table.thread}" in without
     outcome = Outcome((2, 1, 3), (90, 120, 80))
-    shown = str(panel.game_over_panel(table, None, outcome, language))
+    shown = str(panel.game_over_panel(table, None, outcome, language, 1))
     say = voice(table, language)
     won = bot_text(say, "winners", who=Many((Who(1),)), count=1)
     assert won in shown
@@ -535,6 +535,9 @@ def test_a_panel_leads_to_the_table_when_its_game_is_over(language: str) -> None
     review = str(CustomId(Action.REVIEW, table.id))
     assert review in shown
     assert review not in without
+    seatless = str(panel.game_over_panel(table, None, outcome, language))
+    assert won in seatless
+    assert review not in seatless, "it would be refused"
 
 
 def test_a_refusal_stands_between_the_picture_and_the_choices() -> None:
