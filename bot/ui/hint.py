@@ -63,9 +63,9 @@ def hint_panel(table: Table, view: Any, legal: Any, found: Appraisal | None, dra
         lines.append(why(found_why, say) if found_why else bot_text(say, "review-why-not"))
     lines.append(f"-# {bot_text(say, 'hint-judged')}")
     prompt: Prompt = game.words.prompt(view, view.seat)
-    plain, follow = plain_voice(table, language), prompt.choice_of(move)
-    if draft.steps and prompt.ending and prompt.ending.moves == follow:
-        button = ui.button(bot_text(plain, "hand-in-ending", what=called), submission(table, draft), "success")
-    else:
-        button = ui.button(plain(called), CustomId(Action.MOVE, table.id, table.epoch, pack(follow)), "success")
-    return short_messages.note("\n".join(lines), ui.row(button))
+    plain, moves = plain_voice(table, language), prompt.choice_of(move)
+    words, meant = plain(called), CustomId(Action.MOVE, table.id, table.epoch, pack(moves))
+    if prompt.draft and prompt.ending and prompt.ending.moves == moves:
+        words = bot_text(plain, "hand-in-ending", what=called) if draft.steps else words
+        meant = submission(table, draft)
+    return short_messages.note("\n".join(lines), ui.row(ui.button(words, meant, "success")))

@@ -17,11 +17,11 @@ from bot.ui import board, hint
 from bot.ui.board import Position
 from bot.ui.kit import components as ui
 from bot.ui.kit.actions import Action
-from bot.ui.kit.custom_id import CustomId, parse, unpack
+from bot.ui.kit.custom_id import CustomId, parse
 from bot.ui.kit.interaction import Response
 from bot.ui.review_jobs import Reviews
 from games import GAMES
-from games.core import decode, encode
+from games.core import encode
 from games.mediterranee import MEDITERRANEE
 from games.mediterranee.model import End, Sail
 from games.review import Appraisal
@@ -83,15 +83,16 @@ async def test_a_hint_is_one_press_from_board_and_panel_and_its_move_another(pra
 async def test_the_move_of_a_hint_is_added_to_a_draft(practising: Counter) -> None:
     await practising.tap(ANA, CustomId(Action.TUTORIAL, payload="mediterranee"))
     table = await move_on(practising)
-    while not (asked := TableInPlay(table).prompt(0)).draft:
+    while not TableInPlay(table).prompt(0).draft:
         await practising.press(table, ANA.user, table.game.rules.default_move(base.state_of(table), 0))
         table = await move_on(practising)
     assert "hi.1.0." in ids(await practising.tap(ANA, "i.1.0."))
-    (move,) = [each for each in ids(await asked_hint(practising)) if parse(each).action == Action.MOVE]
+    given = ids(await asked_hint(practising))
+    (move,) = [each for each in given if parse(each).action in (Action.MOVE, Action.HAND_IN)]
     await practising.tap(ANA, move)
     after = await practising.table()
     drafted = await practising.do(lambda db: store.drafts.draft(db, 1, 0, after.epoch))
-    assert len(drafted) == 1 or asked.closes([decode(table.game, "move", unpack(parse(move).payload)[0])])
+    assert len(drafted) == 1 or after.version > table.version, "it ends the question"
 
 
 @pytest.mark.parametrize("prepared", [False, True])
@@ -106,11 +107,8 @@ def test_a_hint_to_end_the_phase_submits_what_is_prepared(prepared: bool) -> Non
     found = Appraisal(0, chance=0.5)
     (button,) = limits.buttons(hint.hint_panel(in_play.table, view, [End()], found, draft, "en"))
     meant = parse(button["custom_id"])
-    if prepared:
-        assert (button["label"], meant.action) == ("Submit · End phase", Action.HAND_IN)
-        assert meant.payload == draft.fingerprint
-    else:
-        assert (button["label"], meant.action) == ("End phase", Action.MOVE)
+    assert button["label"] == ("Submit · End phase" if prepared else "End phase")
+    assert (meant.action, meant.payload) == (Action.HAND_IN, draft.fingerprint)
 
 
 def test_the_board_keeps_its_choices_beside_a_hint() -> None:
