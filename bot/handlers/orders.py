@@ -105,18 +105,27 @@ def _offered(db: Connection, ctx: Context) -> tuple[TableInPlay, Prompt, Any]:
 def _give(db: Connection, ctx: Context, in_play: TableInPlay, before: Prompt, given: Any) -> Answer:
     """Put the orders in force. `before`: the prompt from which they were chosen."""
     orders.give(db, in_play, ctx.user, encode(given), ctx.now)
-    after, _ = orders.offered(db, in_play, seat_at(in_play.table, ctx.user))
-    opened = after != before and after.text == before.text  # a list of further choices, and no planned move
-    return panel(db, ctx, in_play, None if opened else Text("orders-given"))
+    return panel(db, ctx, in_play, Text("orders-given"), before=before)
 
 
-def panel(db: Connection, ctx: Context, in_play: TableInPlay, lead: Text | None = None, *, group: str = "") -> Answer:
+def panel(
+    db: Connection,
+    ctx: Context,
+    in_play: TableInPlay,
+    lead: Text | None = None,
+    *,
+    group: str = "",
+    before: Prompt | None = None,
+) -> Answer:
     """Show the moves that can be planned.
 
-    `lead`: the first sentence; `group`: the group of choices to open, or ''.
+    `lead`: the first sentence. It is left out if the choice from the prompt `before` planned no move, but only opened
+    a list of further choices. `group`: the group of choices to open, or ''.
     """
     row = seat_at(in_play.table, ctx.user)
     prompt, _ = orders.offered(db, in_play, row)
+    if before is not None and prompt != before and prompt.text == before.text:
+        lead = None
 
     def words() -> Json:
         first, given = first_words(in_play.table, lead, ctx.language), orders.plan_moves(in_play, row, prompt)

@@ -49,8 +49,8 @@ def fleet_lines(sea: Sea, fleet: Iterable[Galley]) -> Iterator[Text]:
 
 def sinking(galley: Galley) -> Text:
     """Return the warning before moving a galley's last sailor: the galley sinks."""
-    goods, cargo = goods_text(galley.cargo), galley.cargo
-    return text("do-last-sailor", galley=shown_number(galley.number), tokens=len(cargo), goods=goods)
+    cargo = galley.cargo
+    return text("do-last-sailor", galley=shown_number(galley.number), tokens=len(cargo), goods=goods_text(cargo))
 
 
 def transfer(sea: Sea, move: Crew | Shift | Swap) -> Option:

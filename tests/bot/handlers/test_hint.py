@@ -96,7 +96,7 @@ async def test_the_move_of_a_hint_is_added_to_a_draft(practising: Counter) -> No
 
 
 @pytest.mark.parametrize("prepared", [False, True])
-def test_a_hint_to_end_the_phase_submits_what_is_prepared(prepared: bool) -> None:  # a case
+def test_a_hint_to_end_the_phase_submits_what_is_prepared(prepared: bool) -> None:
     """Its button then says so, like the panel's own."""
     state = positions.at("sail", "A venezia 3", "A tunis 2")
     in_play = TableInPlay(making.table(MEDITERRANEE, seats=4, state=state), state)
