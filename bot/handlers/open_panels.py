@@ -277,12 +277,12 @@ def _is_past(db: Connection, shows: Panel, in_play: TableInPlay, seat: Seat) -> 
     """Return whether the content `shows` of the seat's panel is outdated.
 
     It is if the game is over, the seat is asked something else or another amount, has answered elsewhere or by a
-    planned move, or can no longer choose what the panel offers.
+    planned move, or can no longer choose or undo what the panel offers.
     """
     if in_play.table.status != "playing":
         return in_play.table.status == "finished" and not shows.is_text
     if shows.epoch != in_play.table.epoch:
-        return shows.offers or seat in in_play.awaited
+        return shows.offers or shows.undoes or seat in in_play.awaited
     if shows.asked is not None and shows.asked != table_talk.asked_amounts(db, in_play):
         return True
     return shows.offers and (seat not in in_play.to_act or (shows.asks and seat not in in_play.awaited))
@@ -294,7 +294,9 @@ def _updated_panel(ctx: Context, shows: Panel, db: Connection) -> Answer | None:
     row = seat_at(in_play.table, ctx.user)
     if in_play.table.status == "finished":
         return None if shows.is_text else game_over(db, ctx, in_play.table, None)
-    if _is_asked(db, shows, in_play, row.seat) or (shows.offers and _is_past(db, shows, in_play, row.seat)):
+    if _is_asked(db, shows, in_play, row.seat) or (
+        (shows.offers or shows.undoes) and _is_past(db, shows, in_play, row.seat)
+    ):
         return panel_of(db, ctx, in_play, "update")
     if shows.settled is None:
         return None

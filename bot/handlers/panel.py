@@ -28,8 +28,8 @@ from bot.ui.kit.table_voice import bot_text
 from bot.ui.pictures import Pictures
 from games.core import Corrupt, Outcome, Prompt, Text
 
-_WAYS = 9
-"""The most components, rows included, that the buttons to a panel's other parts take up."""
+_WAYS = 10
+"""The most components, rows included, that the buttons below a panel take up."""
 
 
 def other_part(
@@ -41,13 +41,15 @@ def other_part(
     *,
     ordered: bool = False,
     hinted: bool = False,
+    undo: bool = False,
 ) -> Json:
     """Return the panel part `body`, with the buttons to the other parts. `here`: the action that shows this part.
 
-    `ordered` and `hinted`: as in `panel_parts.turning`.
+    `ordered`, `hinted` and `undo`: as in `panel_parts.turning`; undo only if there is room.
     """
-    view, prompt = in_play.view(row.seat), in_play.prompt(row.seat)
-    ways = panel_parts.turning(in_play.table, view, prompt, ctx.language, here, ordered=ordered, hinted=hinted)
+    undo = undo and _has_room(body)
+    table, view, prompt = in_play.table, in_play.view(row.seat), in_play.prompt(row.seat)
+    ways = panel_parts.turning(table, view, prompt, ctx.language, here, ordered=ordered, hinted=hinted, undo=undo)
     return panel_parts.below(body, ways)
 
 
@@ -64,7 +66,7 @@ def _reminding(body: Json, language: str) -> Json:
 
 
 def _has_room(body: Json) -> bool:
-    """Return whether the buttons to the other parts fit below this panel, and its text into a message."""
+    """Return whether the buttons below this panel fit, and its text into a message."""
     parts = body["components"]
     return ui.component_count(parts) <= ui.COMPONENTS - _WAYS and board.room(parts) >= 0
 
@@ -96,7 +98,7 @@ def panel(
     talk = table_talk.heard_by(db, in_play, row.seat)
     happened = happened.besides(talk.lines) if happened else None
     ordered, hinted = _ordered(db, in_play, row), hint.possible(in_play, row.seat, draft)
-    undo = _may_undo(db, in_play.table, row)
+    undo = play.may_undo(db, in_play.table) == row.seat
 
     @cache
     def position() -> Position:
@@ -122,12 +124,13 @@ def panel(
         )
         body = _asking(body, in_play.table, to_judge, ctx.language)
         body = _reminding(body, ctx.language) if ordered else body
-        body = other_part(ctx, in_play, row, Action.HAND, body, ordered=ordered, hinted=hinted)
-        return _ending(body, in_play.table, ctx.language, undo=undo)
+        body = other_part(ctx, in_play, row, Action.HAND, body, ordered=ordered, hinted=hinted, undo=undo)
+        return _ending(body, in_play.table, ctx.language)
 
     asked = talk.asked if prompt.groups else None
     asks = row.seat in in_play.awaited
-    shows = Panel(in_play.table.id, in_play.table.epoch, offers=bool(prompt.groups), asked=asked, asks=asks)
+    offers = bool(prompt.groups)
+    shows = Panel(in_play.table.id, in_play.table.epoch, offers=offers, asked=asked, asks=asks, undoes=undo)
     return Answer(kind, choices, picture if prompt.groups else None, panel=shows)
 
 
@@ -153,17 +156,9 @@ def _first_words(table: Table, lead: Text | None, tip: str | None, language: str
     return "\n\n".join(filter(None, [shown.first_words(table, lead, language), *told]))
 
 
-def _may_undo(db: Connection, table: Table, row: SeatRow) -> bool:
-    """Return whether this panel offers to undo. A learner plays on it; elsewhere the board does."""
-    return table.is_tutorial and play.may_undo(db, table) == row.seat
-
-
-def _ending(body: Json, table: Table, language: str, *, undo: bool) -> Json:
-    """Return the panel `body` with the buttons of a tutorial: undo, if there is room for it, and the end."""
-    if not table.is_tutorial:
-        return body
-    room = ui.component_count(body["components"]) + 3 <= ui.COMPONENTS
-    return panel_parts.below(body, [guided.ending(table, language, undo=undo and room)])
+def _ending(body: Json, table: Table, language: str) -> Json:
+    """Return the panel `body`; in a tutorial with the button that ends it."""
+    return panel_parts.below(body, [guided.ending(table, language)]) if table.is_tutorial else body
 
 
 def game_over(db: Connection, ctx: Context, table: Table, lead: Text | None, *, told: bool = False) -> Answer:
@@ -217,7 +212,7 @@ def draft_panel(
     if happened and not draft.closed:  # a closed draft shows no table talk
         happened = happened.besides(talk.lines)
     ordered, hinted = _ordered(db, in_play, row), hint.possible(in_play, row.seat, draft)
-    undo, pictured = _may_undo(db, table, row), False
+    undo, pictured = play.may_undo(db, table) == row.seat, False
 
     @cache
     def position() -> Position:
@@ -239,8 +234,8 @@ def draft_panel(
         body = shown.with_lead(body, _first_words(table, lead, tip, language))
         body = _asking(body, table, to_judge, language)
         body = _reminding(body, language) if ordered else body
-        body = other_part(ctx, in_play, row, Action.HAND, body, ordered=ordered, hinted=hinted)
-        return _ending(body, table, language, undo=undo)
+        body = other_part(ctx, in_play, row, Action.HAND, body, ordered=ordered, hinted=hinted, undo=undo)
+        return _ending(body, table, language)
 
     async def drawn(pictures: Pictures) -> list[File]:
         nonlocal pictured
@@ -252,4 +247,4 @@ def draft_panel(
             pngs = await pictures.preview(ctx.user, table, position(), language)
         return board.files(table, pngs)
 
-    return Answer(kind, words, drawn, panel=Panel(table.id, table.epoch, offers=True))
+    return Answer(kind, words, drawn, panel=Panel(table.id, table.epoch, offers=True, undoes=undo))

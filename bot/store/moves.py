@@ -67,16 +67,6 @@ def last_answer(connection: Connection, table_id: int, seat: Seat) -> range:
     return range(0) if first is None else range(first, last + 1)
 
 
-def moves_since_checkpoint(connection: Connection, table_id: int) -> list[MoveRow]:
-    """Return the moves since the undo checkpoint, in order."""
-    rows = connection.execute(
-        "SELECT number, seat, move, epoch, interaction FROM moves WHERE table_id = ? AND number >="
-        " (SELECT anchored FROM tables WHERE id = ?) ORDER BY number",
-        (table_id, table_id),
-    )
-    return [MoveRow(*row) for row in rows]
-
-
 def moves_since(connection: Connection, table_id: int, number: int) -> list[MoveRow]:
     """Return the moves after the first `number`, in order."""
     rows = connection.execute(

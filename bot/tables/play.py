@@ -176,9 +176,10 @@ def undo(connection: Connection, table_id: int, user: int, epoch: int, now: int)
     table, rules = in_play.table, in_play.table.game.rules
     base.must_be_playing(table)
     row = seat_at(table, user)
-    anchor, anchored, since = _to_take_back(connection, table)
+    since = _moves_to_take_back(connection, table)
     if not since:
         raise Refusal("nothing-to-undo")
+    anchor, anchored = _checkpoint(table)
     last = _last_to_take_back(table, since)
     if last.seat != row.seat:
         raise Refusal("not-yours-to-undo", table=table, who=Who(last.seat))
@@ -229,26 +230,28 @@ def may_undo(connection: Connection, table: Table) -> Seat | None:
 
     Moves that a house player made for a player on vacation count as that player's: the vacation stays hidden.
     """
-    if table.status != "playing":
-        return None
-    _, _, since = _to_take_back(connection, table)
-    if not since:
+    if table.status != "playing" or not (since := _moves_to_take_back(connection, table)):
         return None
     last = _last_to_take_back(table, since).seat
     return last if table.seats[last].seems_present else None
 
 
-def _to_take_back(connection: Connection, table: Table) -> tuple[Any, int, list[MoveRow]]:
-    """Return the undo checkpoint (a state), the number of moves before it, and the moves since.
+def _checkpoint(table: Table) -> tuple[Any, int]:
+    """Return the undo checkpoint, a state, and the number of moves before it.
 
     In a tutorial the checkpoint is the opening: no one else plays there, and nothing counts.
     """
     if table.is_tutorial:
-        return TableInPlay(table).opening, 0, store.moves.moves_since(connection, table.id, 0)
-    since = store.moves.moves_since(connection, table.id, table.checkpoint_version)
-    if not since or table.checkpoint is None:
-        return None, table.checkpoint_version, []
-    return decode(table.game, "state", table.checkpoint), table.checkpoint_version, since
+        return TableInPlay(table).opening, 0
+    return decode(table.game, "state", table.checkpoint or b""), table.checkpoint_version
+
+
+def _moves_to_take_back(connection: Connection, table: Table) -> list[MoveRow]:
+    """Return the moves since the undo checkpoint."""
+    version = 0 if table.is_tutorial else table.checkpoint_version
+    if version == table.version or (table.checkpoint is None and not table.is_tutorial):
+        return []
+    return store.moves.moves_since(connection, table.id, version)
 
 
 def _last_to_take_back(table: Table, since: Sequence[MoveRow]) -> MoveRow:
@@ -298,8 +301,8 @@ def _apply(
     table, rules, seat = in_play.table, in_play.table.game.rules, mover.seat
     state, stored, version = in_play.state, table.state or b"", table.version
     anchor, anchored = stored, version
-    if table.checkpoint is not None and _own(store.moves.moves_since_checkpoint(connection, table.id), seat):
-        # Only this seat has moved since the checkpoint, so its undo still reaches back to it.
+    if table.checkpoint is not None and _alone_since_checkpoint(connection, table, seat):
+        # This seat's undo still reaches back to the checkpoint.
         anchor, anchored = table.checkpoint, table.checkpoint_version
     events = [*lead]
     try:
@@ -322,8 +325,11 @@ def _apply(
     return after
 
 
-def _own(moves: Sequence[MoveRow], seat: Seat) -> bool:
-    return all(move.seat == seat for move in moves)
+def _alone_since_checkpoint(connection: Connection, table: Table, seat: Seat) -> bool:
+    """Return whether this seat made all moves since the checkpoint, and at least one."""
+    version = table.checkpoint_version
+    since = store.moves.moves_since(connection, table.id, version) if version < table.version else []
+    return {move.seat for move in since} == {seat}
 
 
 def _store(

@@ -52,11 +52,13 @@ def turning(
     *,
     ordered: bool = False,
     hinted: bool = False,
+    undo: bool = False,
 ) -> list[Json]:
     """Return the buttons from the part `here` to the other parts of a panel.
 
     `view` and `prompt` must be that seat's. A tutorial has no button to planned moves, as AI players keep no one
-    waiting, unless a form has planned some already (`ordered`). `hinted`: the first button asks for a hint.
+    waiting, unless a form has planned some already (`ordered`). The first button asks for a hint if `hinted`, the
+    next undoes the seat's last answer if `undo`.
     """
     say = plain_voice(table, language)
     game, first = table.game, here == Action.HAND
@@ -70,6 +72,7 @@ def turning(
         Action.IN_WORDS: True,
     }
     buttons = [hint_button(table, language)] if hinted else []
+    buttons += [undo_button(table, say)] if undo else []
     buttons += [back(table, bot_text(say, "look-again"))] if first and not asked else []
     for part, label in _LABELS.items():
         if there[part] and part != here:

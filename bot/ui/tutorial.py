@@ -13,7 +13,6 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.table_voice import bot_text, voice
-from bot.ui.panel_parts import undo_button
 from games import GAMES
 from games.core import Prompt, Text
 
@@ -33,9 +32,9 @@ def offer(game: str, language: str) -> list[Json]:
     return [ui.text(f"-# {bot_text(say, 'guided-offer')}"), ui.row(button)]
 
 
-def ending(table: Table, language: str, *, undo: bool) -> Json:
-    """Return the row with the button that ends the tutorial, after the one that undoes the last answer."""
-    return ui.row(*([undo_button(table, speaker(language))] if undo else []), _end(table, language))
+def ending(table: Table, language: str) -> Json:
+    """Return the row with the button that ends the tutorial."""
+    return ui.row(_end(table, language))
 
 
 def begun(table: Table, language: str) -> Json:

@@ -289,7 +289,7 @@ async def seat_panels(course: Course, where: Where, moment: Moment) -> dict[str,
         found["planned moves"] = Piece(orders.panel(table, ordered, language, in_force=True))
     if tip := tutorial.possible(game.key) and tutorial.advice(game.key, prompt):
         body = panel.choice_panel(table, position, seat, language, tutorial.words(table, tip, language))
-        found["in a tutorial"] = Piece(panel_parts.below(body, [tutorial.ending(table, language, undo=True)]))
+        found["in a tutorial"] = Piece(panel_parts.below(body, [tutorial.ending(table, language)]))
     return found
 
 

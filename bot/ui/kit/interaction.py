@@ -113,6 +113,7 @@ class Panel(msgspec.Struct, frozen=True):
     `offers`: it offers choices. `settled`: the stored words of the planned moves, if it shows these, with the open
     `group` of them. `is_text`: it only has text, like the text view. `asked`: the amounts that table talk asked for
     when the panel was made, if the panel depends on them. `asks`: the game waited for this seat's answer.
+    `undoes`: it offers to undo the seat's last move.
     """
 
     table: int
@@ -123,6 +124,7 @@ class Panel(msgspec.Struct, frozen=True):
     is_text: bool = False
     asked: Asked | None = None
     asks: bool = False
+    undoes: bool = False
 
 
 class Response(msgspec.Struct, frozen=True):

@@ -33,6 +33,29 @@ async def test_a_bid_can_be_taken_back_until_the_next_has_spoken(bot: Hosted, di
     assert reply.kind == "ephemeral", "another player has moved since"
 
 
+async def test_the_panel_offers_undo_until_the_next_player_moved(bot: Hosted, discord: Discord) -> None:
+    """Undo on the panel gives the question back there; it disappears when it would be refused."""
+    party, board, asked = await an_auction(bot, discord)
+    panel = (await asked.press(board, word("en", "my-seat"))).message
+    assert panel
+    assert not party.shows(panel, "undo")
+    await asked.press(panel, "Bid 2")
+    assert party.shows(panel, "undo")
+    await asked.press(panel, word("en", "undo"))
+    await discord.until(lambda: "Bid 2" in party.choices(panel))
+    assert not party.shows(panel, "undo")
+
+    await asked.press(panel, "Bid 2")
+    await discord.until(lambda: party.asked(board) not in (None, asked))
+    other = party.asked(board)
+    assert other
+    theirs = (await other.press(board, word("en", "my-seat"))).message
+    assert theirs
+    assert not party.shows(theirs, "undo")
+    await other.press(board, party.choices(board)[0])
+    await discord.until(lambda: not party.shows(panel, "undo"))
+
+
 async def test_a_card_that_was_seen_cannot_be_put_back(bot: Hosted, discord: Discord) -> None:
     party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=4)
     await party.begin()
