@@ -46,7 +46,7 @@ Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 
 def clip(words: str, length: int) -> str:
     """Return the words, cut to `length` with an ellipsis if they are longer."""
-    return words if len(words) <= length else words[: length - 1].rstrip() + "…"
+    return words if len(words) <= length else words[: length - 1].rstrip(" ,;") + "…"
 
 
 def text(content: str) -> Json:

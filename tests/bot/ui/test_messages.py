@@ -561,7 +561,9 @@ def test_rows_hold_five_buttons() -> None:
     assert [len(row["components"]) for row in ui.rows_of(made)] == [5, 5, 2]
 
 
-@pytest.mark.parametrize(("words", "length", "cut"), [("abc", 3, "abc"), ("abcd", 3, "ab…"), ("a cd", 3, "a…")])
+@pytest.mark.parametrize(
+    ("words", "length", "cut"), [("abc", 3, "abc"), ("abcd", 3, "ab…"), ("a cd", 3, "a…"), ("a, b, c", 6, "a, b…")]
+)
 def test_clip(words: str, length: int, cut: str) -> None:
     assert ui.clip(words, length) == cut
 
