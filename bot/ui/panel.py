@@ -73,7 +73,8 @@ def choice_panel(
     words = "\n\n".join(part for part in (lead, told, f"{asked}{known}".lstrip()) if part)
     picture = [decision_picture(table, position, seat, language, drawn)] if pictured else []
     plain = plain_voice(table, language)
-    rows = prompts.question_rows(prompt, table.id, table.epoch, plain, group, talk.asked)
+    public = plain_voice(table, table.language)
+    rows = prompts.question_rows(prompt, table.id, table.epoch, plain, group, talk.asked, public)
     rows += forms.buttons(table, position.view, language)
     rows += [table_talk.row(table, talk.ask, plain)] if talk.ask else []
     parts = headed(table, language, seat, since or WhatsNew(), [ui.text(words), *picture, *rows])
@@ -341,7 +342,8 @@ def explanation(
         rows += _choices_left(table, draft, prompt, plain) if offers else []
         rows.append(_submit_row(table, draft, prompt if offers else None, plain))
     elif offers:
-        rows = prompts.question_rows(prompt, table.id, table.epoch, plain, asked=position.asked)
+        public = plain_voice(table, table.language)
+        rows = prompts.question_rows(prompt, table.id, table.epoch, plain, asked=position.asked, public=public)
     question = say(prompt.text)
     if not whole:
         lines = [without_clauses(line) for line in lines[:_MOST_LED_BY]]

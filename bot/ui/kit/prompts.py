@@ -70,17 +70,26 @@ def line(prompt: Prompt, table: int, epoch: int, say: Say, asked: Asked = _NOT_A
 
 
 def _line(prompt: Prompt, table: int, epoch: int, say: Say) -> list[Json]:
-    most = max((len(amount.suggest) for group in prompt.groups for amount in _amounts(group)), default=1)
-    tried = [_reduced(prompt, suggested=number) for number in range(most, 0, -1)]
-    for each in (*tried, _reduced(prompt, folded=True)):
-        pictured = rows(each, table, epoch, say)
-        plain: list[Json] = ui.with_emojis(pictured, {})
-        for made in (pictured, plain):
-            if len(made) == 1 and (not _buttons(made[0]) or ui.in_one_line(_buttons(made[0]))):
-                return made
-        if len(plain) == 1 and is_small(each):
-            return plain
+    for each in _in_order_of_width(prompt):
+        if made := _fitting(each, table, epoch, say):
+            return made
     return []
+
+
+def _in_order_of_width(prompt: Prompt) -> list[Prompt]:
+    """Return the prompt with all its suggested amounts, then with fewer and fewer, then with its options as lists."""
+    most = max((len(amount.suggest) for group in prompt.groups for amount in _amounts(group)), default=1)
+    return [*(_reduced(prompt, suggested=number) for number in range(most, 0, -1)), _reduced(prompt, folded=True)]
+
+
+def _fitting(prompt: Prompt, table: int, epoch: int, say: Say) -> list[Json]:
+    """Return the prompt's row, without icons if it is too wide; empty if it is too wide without them, too."""
+    pictured = rows(prompt, table, epoch, say)
+    plain: list[Json] = ui.with_emojis(pictured, {})
+    for made in (pictured, plain):
+        if len(made) == 1 and (not _buttons(made[0]) or ui.in_one_line(_buttons(made[0]))):
+            return made
+    return plain if len(plain) == 1 and is_small(prompt) else []
 
 
 def _with_asked(rows: list[Json], prompt: Prompt, asked: Asked, table: int, epoch: int, say: Say) -> list[Json]:
@@ -108,16 +117,30 @@ def _asked_label(label: Text, what: Text | None) -> Text:
 
 
 def question_rows(
-    prompt: Prompt, table: int, epoch: int, say: Say, group_id: str = "", asked: Asked = _NOT_ASKED
+    prompt: Prompt,
+    table: int,
+    epoch: int,
+    say: Say,
+    group_id: str = "",
+    asked: Asked = _NOT_ASKED,
+    public: Say | None = None,
 ) -> list[Json]:
     """Return the rows with which a player is asked this question in private.
 
-    A single amount offers the same suggestions as on the board, as far as the player can afford them. `asked`: the
-    amounts that others ask for.
+    A single amount offers the same suggestions as on the board, as far as the player can afford them. `public`: how
+    the board speaks, if in another language: its labels decide how many suggestions fit. `asked`: the amounts that
+    others ask for.
     """
     is_amount = len(prompt.groups) == 1 and bool(_amounts(prompt.groups[0])) and not prompt.draft
-    short = line(prompt, table, epoch, say, asked) if is_amount else []
-    return short or rows(prompt, table, epoch, say, group_id)
+    if not is_amount:
+        return rows(prompt, table, epoch, say, group_id)
+    on_board = (each for each in _in_order_of_width(prompt) if _fitting(each, table, epoch, public or say))
+    made = rows(next(on_board, prompt), table, epoch, say, group_id)
+    if len(made) > 1:
+        return made
+    if not ui.in_one_line(_buttons(made[0])):
+        made = ui.with_emojis(made, {})
+    return _with_asked(made, prompt, asked, table, epoch, say)
 
 
 def is_small(prompt: Prompt) -> bool:

@@ -335,6 +335,20 @@ def test_a_question_in_private_suggests_the_amounts_of_the_board() -> None:
         assert labels(panel) == offered
 
 
+def test_a_question_in_private_suggests_the_same_in_a_language_with_longer_words() -> None:
+    """The board's labels decide how many suggestions there are, whatever the language of the private message."""
+
+    def wordy(what: Text) -> str:
+        return f"{say(what)} x"
+
+    prompt = Prompt(text("asked"), (group(Option(text("pass"), (Pass(),)), amount(8, 40, (8, 9))),))
+    assert len(labels(prompts.line(prompt, TABLE, EPOCH, wordy))) == 3
+    ids = [part["custom_id"] for part in prompts.line(prompt, TABLE, EPOCH, say)[0]["components"]]
+    (row,) = prompts.question_rows(prompt, TABLE, EPOCH, wordy, public=say)
+    assert [part["custom_id"] for part in row["components"]] == ids
+    assert len(ids) == 4
+
+
 def test_an_asked_amount_is_the_first_button_and_not_offered_twice() -> None:
     """In private only if the player can afford it. The board offers it to any player, as purses are secret."""
     choices = group(Option(text("pass"), (Pass(),)), amount(8, 40, (8, 9, 12)))
