@@ -192,7 +192,8 @@ winners = { $count ->
     [one] { $who } gewinnt
    *[other] { $who } teilen sich den Sieg
 }
-resigned = { $who } gibt auf und landet auf dem letzten Rang; ein KI-Spieler übernimmt den Platz.
+resigned-behind = Wer aufgegeben hat, landet unabhängig von der Wertung hinter den anderen.
+resigned = { $who } gibt auf und landet hinter allen, die weiterspielen; ein KI-Spieler übernimmt den Platz.
 plays-lower = { $who } konnte diesen Zug nicht berechnen, deshalb hat eine normale KI gezogen. Die Partie zählt nicht für die Rangliste.
 # Mit einem Zug: $what ist ein Wunsch, etwa „den Palast für den Prälaten“.
 remark = { $who } wünscht sich: { $what }.
@@ -542,8 +543,8 @@ privacy-exported = Diese Datei enthält alle Daten, die ich über dich speichere
 privacy-sure = Möchtest du deine Daten endgültig löschen? Dein Name wird zu „Ehemaliges Mitglied“; deine Kommentare, Versprechen und Einstellungen werden gelöscht. Ergebnisse bleiben ohne deinen Namen erhalten, deine Aktionen als Moderator ebenso. Auch ältere Bilder und Nachrichten bleiben in Discord erhalten.
 privacy-tables = { $tables ->
     [0] Du spielst gerade keine Partie.
-    [one] Du spielst gerade eine Partie: Ein KI-Spieler übernimmt deinen Platz, und du landest auf dem letzten Rang.
-   *[other] Du spielst gerade { $tables } Partien: KI-Spieler übernehmen deine Plätze, und du landest auf dem letzten Rang.
+    [one] Du spielst gerade eine Partie: Ein KI-Spieler übernimmt deinen Platz, und du landest hinter allen, die weiterspielen.
+   *[other] Du spielst gerade { $tables } Partien: KI-Spieler übernehmen deine Plätze, und du landest hinter allen, die weiterspielen.
 }
 privacy-yes = Meine Daten endgültig löschen
 privacy-deleted = Deine Daten sind gelöscht. Wenn du zurückkommst, fängst du von vorn an.
@@ -558,7 +559,7 @@ welcome-as-of = Aktualisiert { MOMENT($when) }.
 to-the-table = Zum Tisch
 moved-on = Dieser Knopf ist veraltet: Die Partie ist inzwischen weitergegangen.
 waiting-for-others = Du bist gerade nicht dran.
-resign-sure = Möchtest du endgültig aufgeben? Ein KI-Spieler übernimmt deinen Platz, und du landest auf dem letzten Rang.
+resign-sure = Möchtest du endgültig aufgeben? Ein KI-Spieler übernimmt deinen Platz, und du landest hinter allen, die weiterspielen.
 resign-yes = Ja, aufgeben
 resign-done = Du hast aufgegeben. Ein KI-Spieler übernimmt deinen Platz.
 abandon-done = Erledigt. Der Tisch lässt sich sieben Tage lang wieder öffnen: mit **Wieder öffnen** am Tisch oder mit `/rialto-moderate log` (Moderatoren).

@@ -199,7 +199,8 @@ winners = { $count ->
     [one] { $who } wins
    *[other] { $who } share the victory
 }
-resigned = { $who } resigns and will finish last; an AI player takes the seat.
+resigned-behind = Players who resigned finish behind the others, whatever their score.
+resigned = { $who } resigns and will finish behind all who play on; an AI player takes the seat.
 plays-lower = { $who } couldn’t work out this move, so a standard AI made it. The game won’t count toward the ranking.
 # With a move: $what is a wish, such as “the Palace for the priest”.
 remark = { $who } asks for { $what }.
@@ -558,8 +559,8 @@ privacy-exported = This file contains all the data I keep about you.
 privacy-sure = Delete your data for good? Your name becomes “Former player”; your comments, promises and preferences are deleted. Results stay, without your name, and so do your actions as a moderator. Older pictures and messages in Discord stay, too.
 privacy-tables = { $tables ->
     [0] You’re not playing any games right now.
-    [one] You’re playing one game: an AI player will take your seat, and you’ll finish last.
-   *[other] You’re playing { $tables } games: AI players will take your seats, and you’ll finish last.
+    [one] You’re playing one game: an AI player will take your seat, and you’ll finish behind all who play on.
+   *[other] You’re playing { $tables } games: AI players will take your seats, and you’ll finish behind all who play on.
 }
 privacy-yes = Delete my data for good
 privacy-deleted = Your data has been deleted. If you come back, you’ll start as a new player.
@@ -574,7 +575,7 @@ welcome-as-of = Updated { MOMENT($when) }.
 to-the-table = To the table
 moved-on = The game has moved on since this button was shown.
 waiting-for-others = It’s not your turn right now.
-resign-sure = Resign for good? An AI player will take your seat, and you’ll finish last.
+resign-sure = Resign for good? An AI player will take your seat, and you’ll finish behind all who play on.
 resign-yes = Yes, resign
 resign-done = You have resigned. An AI player will take your seat.
 abandon-done = Done. The table can be reopened for seven days: with **Reopen** at the table, or in `/rialto-moderate log` (moderators).

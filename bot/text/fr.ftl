@@ -190,7 +190,8 @@ winners = { $count ->
     [one] { $who } remporte la partie
    *[other] { $who } se partagent la victoire
 }
-resigned = { $who } abandonne et finira à la dernière place ; un joueur IA prend le relais.
+resigned-behind = Les joueurs qui ont abandonné finissent derrière les autres, quel que soit leur score.
+resigned = { $who } abandonne et finira derrière tous ceux qui continuent ; un joueur IA prend le relais.
 plays-lower = { $who } n’a pas pu réfléchir jusqu’au bout : une IA de niveau normal a choisi ce coup. La partie ne comptera pas pour le classement.
 # Avec un coup : $what est un souhait, comme « le palais pour le prêtre ».
 remark = { $who } demande : { $what }.
@@ -548,8 +549,8 @@ privacy-exported = Ce fichier contient toutes les données que je garde sur vous
 privacy-sure = Supprimer vos données pour de bon ? Votre nom devient « Ancien membre » ; vos commentaires, vos promesses et vos préférences sont effacés. Les résultats restent, sans votre nom, et vos actions de modération aussi. Les images et messages plus anciens restent dans Discord.
 privacy-tables = { $tables ->
     [0] Vous ne jouez aucune partie en ce moment.
-    [one] Vous jouez une partie : un joueur IA vous remplacera, et vous finirez à la dernière place.
-   *[other] Vous jouez { $tables } parties : des joueurs IA vous remplaceront, et vous y finirez à la dernière place.
+    [one] Vous jouez une partie : un joueur IA vous remplacera, et vous finirez derrière tous ceux qui continuent.
+   *[other] Vous jouez { $tables } parties : des joueurs IA vous remplaceront, et vous y finirez derrière tous ceux qui continuent.
 }
 privacy-yes = Supprimer pour de bon
 privacy-deleted = Vos données ont été supprimées. Si vous revenez, vous repartirez de zéro.
@@ -564,7 +565,7 @@ welcome-as-of = Mis à jour { MOMENT($when) }.
 to-the-table = Voir la table
 moved-on = La partie a avancé depuis l’affichage de ce bouton.
 waiting-for-others = Ce n’est pas à vous de jouer pour l’instant.
-resign-sure = Abandonner pour de bon ? Un joueur IA vous remplacera, et vous finirez à la dernière place.
+resign-sure = Abandonner pour de bon ? Un joueur IA vous remplacera, et vous finirez derrière tous ceux qui continuent.
 resign-yes = Oui, j’abandonne
 resign-done = Vous avez abandonné. Un joueur IA prend votre place.
 abandon-done = C’est fait. La table peut être rouverte pendant sept jours : avec le bouton **Rouvrir la table**, ou depuis `/rialto-moderate log` (modération).

@@ -73,11 +73,14 @@ def standings_text(table: Table, outcome: Outcome, say: Say, *, brief: bool = Fa
     places = standings(table, outcome)
     lines = [f"### {winners_text(table, outcome, say)}"]
     for seat in sorted(range(len(places)), key=lambda seat: places[seat]):
-        medal = MEDALS[places[seat] - 1] if places[seat] <= len(MEDALS) else f"{places[seat]}."
+        resigned = table.seats[seat].resigned
+        medal = f"{places[seat]}." if resigned or places[seat] > len(MEDALS) else MEDALS[places[seat] - 1]
         score = bot_text(say, "score", score=outcome.scores[seat])
         lines.append(f"{medal} **{_who(table, seat)}** {score}")
         if not brief and (parts := sources(outcome, seat, say)):
             lines.append(f"-# {' · '.join(parts)}")
+    if any(row.resigned for row in table.seats):
+        lines.append(f"-# {bot_text(say, 'resigned-behind')}")
     return "\n".join(lines)
 
 

@@ -280,4 +280,4 @@ async def without_one_who_resigned(bot: Hosted, discord: Discord) -> Message:
 async def test_whoever_resigns_is_placed_last(bot: Hosted, discord: Discord) -> None:
     final = await without_one_who_resigned(bot, discord)
     placed = [line for line in final.text.splitlines() if line.endswith("florins") and "**" in line]
-    assert placed[-1].startswith("🥉 **Ana")
+    assert placed[-1].startswith("3. **Ana")

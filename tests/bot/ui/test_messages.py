@@ -412,6 +412,18 @@ def test_standings_place_those_who_resigned_last() -> None:
     ]
 
 
+def test_the_standings_say_why_a_higher_score_is_lower_placed() -> None:
+    """Players who resigned get no medal, and a line says that they stand behind the others."""
+    table = making.table(MEDICI, seats=3, resigned=(0, 2), status="finished")
+    _, *shown = after_game.standings_text(table, Outcome((2, 3, 1), (30, 7, 36)), voice(table, "en")).splitlines()
+    assert shown == [
+        "🥇 **Ben** 7 florins",
+        "2. **Chloé (resigned)** 36 florins",
+        "3. **Ana (resigned)** 30 florins",
+        "-# Players who resigned finish behind the others, whatever their score.",
+    ]
+
+
 def test_what_brought_nothing_is_no_part_of_a_score() -> None:
     """Parts of a score that are zero for all are left out, below the last board and in its alt text."""
     state, _ = making.course("intrige", 3)[-1]
