@@ -134,7 +134,7 @@ def draw_map(table: Table) -> None:
         if not covered(box, occupied):
             canvas.stamp(_label(table.written.spaces[space]), MAP.x + box.x, MAP.y + box.y)
             labels.append(box)
-    for space, box in places.items():
+    for space, box in sorted(places.items(), key=lambda place: -place[1].y):
         _draw_stack(table, rows[space], on_map(box), rigs[space])
     _draw_losses(table, chart, places, labels)
 
@@ -242,7 +242,7 @@ def _arranged_in(
 ) -> _Arrangement:
     places = stacks(chart, crowds, forms, reach)
     outside = {space for space, box in places.items() if not _INSIDE.holds(box)}
-    cost = sum(max(0, _away(chart.spaces[space], box) - _NEAR) for space, box in places.items())
+    cost = sum(max(0, away(chart.spaces[space], box) - _NEAR) for space, box in places.items())
     cost += _CRAMPED * any(rig == CLOSE for rig, _ in forms.values()) + _OUTSIDE * len(outside)
     cost += _MISLEADING * sum(covers_another_space(chart, space, box) for space, box in places.items())
     return _Arrangement(forms, places, hiding(places, (*chart.plates, SCROLL)) | outside, cost)
@@ -257,7 +257,7 @@ def _badness(arrangement: _Arrangement) -> tuple[int, float]:
     return len(arrangement.hidden), arrangement.cost
 
 
-def _away(space: Point, box: Box) -> float:
+def away(space: Point, box: Box) -> float:
     """Return the distance of galleys from their space."""
     x, y = space
     return math.hypot(max(box.x - x, 0, x - box.right), max(box.y - y, 0, y - box.bottom))
@@ -326,9 +326,9 @@ def light_up(canvas: Canvas, box: Box) -> None:
 
 
 def _draw_stack(table: Table, rows: Sequence[Row], box: Box, rig: Rig) -> None:
-    """Draw the galleys of a space in this box."""
+    """Draw the galleys of a space in this box, from below, so that no halo covers a number in the line above."""
     lines = _lines([len(crews) for _, crews, _ in rows], box.width, rig)
-    for down, numbers in enumerate(lines):
+    for down, numbers in reversed([*enumerate(lines)]):
         left = box.x
         for row in numbers:
             power, crews, fresh = rows[row]

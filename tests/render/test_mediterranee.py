@@ -16,8 +16,8 @@ from games.mediterranee.board import GOODS
 from games.mediterranee.game_record import decided
 from games.mediterranee.model import GALLEYS, SAILOR, Galley, Port, Strike, View
 from render import parts, theme
-from render.canvas import Box, lettering
-from render.mediterranee import pieces
+from render.canvas import Box, Canvas, blank, lettering
+from render.mediterranee import _table, pieces, whole
 from render.mediterranee.header import stock
 from render.mediterranee.layout import SCROLL
 from render.mediterranee.realms import coast
@@ -224,6 +224,14 @@ def test_the_number_of_a_galley_and_its_sailors_are_not_one_number(
     sail = max(y for y, row in enumerate(rows) if row[fill] > 4)
     hull = min(y for y, row in enumerate(rows) if row[theme.HULL] > 4)
     assert sail < hull
+
+
+@pytest.mark.parametrize("rig", [pieces.WIDE, pieces.CLOSE])
+def test_the_halo_of_news_covers_no_number_in_the_row_above(rig: pieces.Rig, covering: Covering) -> None:
+    picture, say, crews = Canvas(blank(*theme.SIZE, theme.WATER)), saying("mediterranee", "en"), ((3, 2), (20, 4))
+    table = _table(picture, late(), SHORT[:4], words(), say, ())
+    whole._draw_stack(table, [(0, crews, False), (1, crews, True)], Box(50, 50, 120, 2 * rig.height), rig)
+    assert not covering.covered
 
 
 def closing(view: View, names: tuple[str, ...] = SHORT, places: tuple[int, ...] = ()) -> Image.Image:
