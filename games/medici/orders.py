@@ -38,8 +38,9 @@ def standing(view: View, orders: Orders | None) -> Prompt:
         return Prompt(text("over"))
     if view.seat is not None and not board.free(view.seat):
         return Prompt(text("orders-none"))
-    orders = _in_force(board, orders)
     to_come = _bids_to_come(board, view.seat)
+    answered = board.phase == "bid" and not to_come and board.bidder != view.seat
+    orders = _in_force(board, orders, answered=answered)
     groups = [_limit(board, to_come, orders)] if to_come else []
     if _bids(orders):
         groups.append(_manner(orders))
@@ -65,11 +66,14 @@ def _lot_in_words(board: Board, orders: Orders) -> Text:
     return text("ask-order", lot=lot) if ceiling is None else text("ask-order-round", lot=lot, limit=ceiling)
 
 
-def _in_force(board: Board, orders: Orders | None) -> Orders:
-    """Return the part of the orders that applies to the current round and lot."""
+def _in_force(board: Board, orders: Orders | None, *, answered: bool) -> Orders:
+    """Return the part of the orders that applies to the current round and lot.
+
+    `answered`: the seat bids no more on the lot.
+    """
     if orders is None or not orders.are_for_round(board):
         return Orders(0, board.round)
-    if not orders.on_the_lot(board):
+    if answered or not orders.on_the_lot(board):
         orders = replace(orders, limit=0, lot_number=0)
     if not _bids(orders):
         orders = replace(orders, at_once=False)

@@ -82,9 +82,10 @@ class Orders(Value, frozen=True):
         """Return the last of this galley's successive courses, or None."""
         return next((one for one in reversed(self.courses) if one.galley == galley), None)
 
-    def said_once(self, sea: Sea) -> Ducats | None:
-        """Return the bid planned for one turn alone, or None once that turn's bids are over."""
-        to_come = sea.turn <= self.once_turn if sea.phase in ("split", "bid") else sea.turn < self.once_turn
+    def said_once(self, sea: Sea, seat: Seat | None) -> Ducats | None:
+        """Return the bid planned for one turn alone, or None once this seat's bid in that turn is made."""
+        made = sea.phase not in ("split", "bid") or (sea.phase == "bid" and seat in sea.sealed)
+        to_come = sea.turn < self.once_turn if made else sea.turn <= self.once_turn
         return self.once if to_come else None
 
     def bid_in(self, turn: int) -> Ducats | None:
@@ -118,9 +119,10 @@ def of_seat(prices: tuple[Ducats | None, ...], seat: Seat) -> Ducats | None:
 
 
 def lasting(view: View, orders: Orders) -> Orders:
-    """Return the orders without expired courses (17.5) and without the bid of a past turn (17.4).
+    """Return the orders without expired courses (17.5) and without the bid for one turn that was made (17.4).
 
-    They have to go at once: another galley may get the same number later.
+    Courses have to go at once, as another galley may get the same number later. So has the bid: its owner may still
+    change it by hand.
     """
     orders = replace(orders, courses=orders.not_over(view.sea, view.seat))
-    return orders if orders.said_once(view.sea) is not None else replace(orders, once=None, once_turn=0)
+    return orders if orders.said_once(view.sea, view.seat) is not None else replace(orders, once=None, once_turn=0)

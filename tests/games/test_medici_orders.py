@@ -309,6 +309,19 @@ def test_how_to_bid_is_asked_of_who_has_said_how_much() -> None:
         assert "at once" not in english(standing(rules.view(TWO, D), nothing))
 
 
+@pytest.mark.parametrize("move", [Bid(3), PASS])
+def test_a_plan_for_a_lot_is_over_once_the_seat_has_answered(move: Move) -> None:
+    """5.1, 9.5: each player bids once on a lot, so the way of bidding on it plans nothing more."""
+    given = Orders(9, 1, TWO.board.lot_number, at_once=True)
+    assert "– Bid your full limit" in english(standing(rules.view(TWO, C), given))
+    made = play(TWO, move).state
+    nothing, lot = standing(rules.view(made, C), None), standing(rules.view(made, C), given)
+    assert lot.text == nothing.text
+    assert "manner" not in [group.id for group in lot.groups]
+    both = standing(rules.view(made, C), replace(given, by_cards=4))
+    assert both.text == standing(rules.view(made, C), Orders(0, 1, by_cards=4, at_once=True)).text
+
+
 def test_no_wall_of_choices() -> None:
     """A limit and its pass are buttons; all choices for the round are folded."""
     prompt = standing(rules.view(TWO, D), None)

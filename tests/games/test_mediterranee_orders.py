@@ -38,7 +38,7 @@ from games.mediterranee.model import (
     Take,
 )
 from games.mediterranee.rules import selling
-from games.mediterranee.standing_orders import Course, Orders
+from games.mediterranee.standing_orders import Course, Orders, lasting
 from games.mediterranee.words import standing
 from tests import contract
 from tests.contract import say_everywhere
@@ -117,6 +117,23 @@ def test_a_bid_that_was_made_is_left_as_it_is() -> None:
     state = play(at("bid"), Bid(500)).state
     assert state.sea.sealed == (A,)
     assert answer(state, Orders(bid=0)) is None
+
+
+def test_a_plan_for_one_bid_is_over_once_the_bid_is_made() -> None:
+    """17.4: that bid may be changed by hand, so the plan would name another one. Plans for every turn stay."""
+    state = at("bid")
+    planned = Orders(bid=100, once=300, once_turn=state.sea.turn)
+    assert "Turn 2: bid 300." in english(state, planned)
+    for ducats in (300, 0):
+        made = play(state, Bid(ducats)).state
+        assert "Turn 2" not in english(made, planned)
+        assert "Each turn: bid 100." in english(made, planned)
+        assert "Cancel the bid for turn 2" not in offered(made, "bid", planned)
+        assert lasting(rules.view(made, A), planned) == Orders(bid=100)
+        assert lasting(rules.view(made, B), planned) == planned
+    ahead = replace(planned, once_turn=3)
+    assert "Turn 3: bid 300." in english(play(state, Bid(0)).state, ahead)
+    assert lasting(rules.view(play(state, Bid(0)).state, A), ahead) == ahead
 
 
 @pytest.mark.parametrize(("place", "taken"), [("first", Choose(1)), ("last", Choose(3)), ("ask", None)])
@@ -208,6 +225,23 @@ def test_courses_are_over() -> None:
     stays = Course(0, space("tunis"), 0, 8)
     assert answer(state, Orders(courses=(stays,))) == DONE
     assert answer(at("sail", "A bugia 3"), Orders(courses=(stays,))) is None
+
+
+@pytest.mark.parametrize("where", ["tunis", "sicilia"])
+def test_a_course_is_over_once_its_last_sailing_is(where: str) -> None:
+    """17.5: a galley that its owner sailed by hand, or left where it was, sails no more in that turn."""
+    state = at("sail", "A tunis 3", "A genova 3", "B venezia 3")
+    planned = Orders(load=0, courses=(to(state, 0, "tripoli", until=2), to(state, 1, "napoli", until=3)))
+    moves = [DONE] if where == "tunis" else [Sail(0, space(where)), DONE]
+    assert "Galley 1 sails to Tripoli" in english(state, planned)
+    sailed = play(state, *moves).state
+    assert "Tripoli" not in english(sailed, planned)
+    assert "Galley 1 has no course" in english(sailed, planned)
+    assert "Galley 2 sails to Napoli, arriving in turn 3" in english(sailed, planned)
+    assert offered(sailed, "courses", planned)["Galleys without a course stay for one turn"].courses == (
+        planned.courses[1],
+        Course(0, space(where), 0, 3, trade=3),
+    )
 
 
 # ------------------------------------------------------------------------------------- battles and landings

@@ -73,14 +73,16 @@ def standing(view: View, orders: Orders | None) -> Prompt:
 
 
 def _in_force(sea: Sea, seat: Seat | None, orders: Orders) -> Orders:
-    """Return the orders without courses that are over and without a `helm` that is gone.
+    """Return the orders without courses and bids that are over and without a `helm` that is gone.
 
-    The result has an entry in `passage` for each seat.
+    The result has an entry in `passage` for each seat. Courses without a sailing to come are left out, too.
     """
     passage = (*orders.passage, *("ask",) * sea.seats)[: sea.seats]
-    helm = orders.helm if orders.helm in [galley.number for galley in _sailing(sea, seat)] else None
-    orders = replace(orders, passage=passage, courses=orders.not_over(sea, seat), helm=helm)
-    if orders.said_once(sea) is None:
+    sails = {galley.number: _first(sea, galley) for galley in _sailing(sea, seat)}
+    helm = orders.helm if orders.helm in sails else None
+    courses = [one for one in orders.not_over(sea, seat) if 0 < sails.get(one.galley, 0) <= one.until]
+    orders = replace(orders, passage=passage, courses=tuple(courses), helm=helm)
+    if orders.said_once(sea, seat) is None:
         orders = replace(orders, once=None, once_turn=0)
     onward = orders.onward and helm is not None and _course_to_follow(sea, orders, helm) is not None
     return replace(orders, onward=onward)

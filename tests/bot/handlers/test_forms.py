@@ -9,7 +9,7 @@ from bot.tables import play
 from bot.tables.base import Person
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
-from bot.ui.kit.custom_id import CustomId
+from bot.ui.kit.custom_id import CustomId, pack
 from bot.ui.kit.interaction import Response
 from games import GAMES
 from games.core import decode, encode
@@ -76,7 +76,26 @@ async def test_the_sailors_and_the_first_bid_are_one_form(counter: Counter) -> N
     await counter.fill(BEN, form.body["custom_id"], HERE, **given(form))
     await counter.do(play.play_ordered, await counter.table(), counter.now)
     assert (await state(counter)).sealed == (Bid(300), None)
-    assert await in_force(counter) == {0: Orders(once=300, once_turn=1)}
+    assert await in_force(counter) == {0: Orders()}
+
+
+async def test_a_planned_bid_changed_by_hand_is_no_plan_any_more(counter: Counter) -> None:
+    """The panel shows the bid that counts, and neither it nor "Plan ahead" speaks of the one in the form."""
+    await counter.begin(ANA, BEN, game="mediterranee")
+    form = await opened(counter, ANA, "split")
+    await counter.fill(ANA, form.body["custom_id"], HERE, **given(form) | {"bid": "300"})
+    await counter.fill(BEN, form.body["custom_id"], HERE, **given(form))
+    await counter.do(play.play_ordered, await counter.table(), counter.now)
+    epoch = (await counter.table()).epoch
+    bid = str(CustomId(Action.MOVE, 1, epoch, pack((Bid(0),))))
+    assert bid in ids(await counter.tap(ANA, f"i.1.{epoch}."))
+    await counter.tap(ANA, bid)
+    assert (await state(counter)).sealed == (Bid(0), None)
+    shown = told(await counter.tap(ANA, f"i.1.{epoch}."))[1]
+    assert "Your bid: 0" in shown
+    assert word("orders-in-force") not in shown
+    assert "Turn 1" not in told(await counter.tap(ANA, "a.1.0."))[1]
+    assert "d.1.0." not in ids(await counter.tap(ANA, "a.1.0."))
 
 
 async def test_a_bid_in_a_form_is_confirmed_as_a_planned_move(counter: Counter) -> None:
