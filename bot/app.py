@@ -122,7 +122,7 @@ class App:
             channel_rights=calls.channel_rights,
         )
         self._panels = OpenPanels(self._services, self._client.change)
-        self._later = DeferredAnswers(now, self._client.change)
+        self._later = DeferredAnswers(now, self._client.change, self._client.follow_up)
         folder = settings.backup_path
         first = mine.first == 0  # with several processes, only the first makes backups and questions
         self.stock = QuestionStock(store, self._house.make_question, seed) if first else None

@@ -250,6 +250,10 @@ class Client(discord.Client):
         """Edit the answer to the interaction with this token, within 15 minutes of it. Raises DiscordError."""
         await self.calls.change_response(token, _sent(answer), answer.files)
 
+    async def follow_up(self, token: str, answer: Response) -> None:
+        """Send a private answer beside the one with this token, within 15 minutes of it. Raises DiscordError."""
+        await self.calls.follow_up(token, answer.body, answer.files)
+
     async def _respond_late(self, incoming: Incoming, token: str, work: asyncio.Future[Response]) -> bool:
         if incoming.kind == "command" or incoming.message is None:
             await self.calls.respond(incoming.id, token, _DEFER_MESSAGE, {"flags": EPHEMERAL})

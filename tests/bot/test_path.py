@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from io import BytesIO
+from typing import Any
 
 import pytest
 from PIL import Image
 
 from bot.playground import Discord, Person, Reply
 from bot.playground.entities import Channel, Message
+from games.review import Appraisal
 from tests.bot.conftest import Hosted
 from tests.bot.people import Party, word
 
@@ -46,6 +49,7 @@ async def test_from_an_announcement_to_the_ranking(bot: Hosted, discord: Discord
     assert "🥇" in ending.text
     assert len(ending.buttons) <= 5
     await through_all_moments(ben, ending)
+    await a_review_that_nothing_hides(bot, discord, ending, ana)
     await what_decisions_were_worth(bot, discord, ending, ben, dan)
     await to_everybody(bot, discord, ending, ben, dan)
     assert party.shows(party.final() or ending, "animation"), "the final board has the button, too"
@@ -66,6 +70,34 @@ async def through_all_moments(person: Person, ending: Message) -> None:
     await person.press(viewer, word("en", "history-last"))
     assert f"· {count} of {count}" in viewer.text
     assert "🥇" in viewer.text
+
+
+async def a_review_that_nothing_hides(bot: Hosted, discord: Discord, ending: Message, player: Person) -> None:
+    """Use the private message of the replay for other steps while the review that it waits for is being made."""
+    assert bot.app
+    reviews, ready = bot.app._services.reviews, asyncio.Event()
+    judge = reviews._judge
+
+    async def judged(*what: Any) -> Appraisal | None:
+        await ready.wait()
+        return await judge(*what)
+
+    reviews._judge = judged
+    viewer = message_of(await player.press(ending, word("en", "history-look-back")))
+    asked = await player.press(viewer, word("en", "review"))
+    again = await player.press(viewer, word("en", "animation-again"))
+    other = message_of(await player.press(ending, word("en", "history-look-back")))
+    assert viewer.text == word("en", "review-being-made"), "the replay opens in a message of its own"
+    await player.forge(viewer, "rp.1.0.1..2")
+    ready.set()
+    await bot.app.idle()
+    assert ("· 1 of " in other.text, "· 2 of " in viewer.text) == (True, True)
+    assert asked.followups == []
+    (review,) = await discord.until(lambda: again.followups)
+    assert review.ephemeral_for is player.user
+    assert [file.filename for file in review.attachments] == ["chances.png"]
+    assert word("en", "review-legend") in review.text
+    reviews._judge = judge
 
 
 async def what_decisions_were_worth(
