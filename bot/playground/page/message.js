@@ -46,7 +46,13 @@ export function signature(message) {
 function lookOf(message) {
   const waiting = [...state.waiting.values()].filter((asked) => asked.message_id === message.id);
   const place = { channel: message.channel_id, message: message.id };
-  const tell = (error) => note(message.channel_id, error.message);
+  // As in Discord, a press that came too late fails below its message. The details are for developers.
+  const tell = (error) => {
+    if (!error.refused) return note(message.channel_id, error.message);
+    console.warn(error.message);
+    state.failed.set(message.id, "This interaction failed");
+    emit("interaction");
+  };
   const begin = () => {
     if (state.failed.delete(message.id)) emit("interaction");
   };

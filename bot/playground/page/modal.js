@@ -61,7 +61,7 @@ function build(source) {
           const answer = await act("submit", { modal: source.id, values: keep() });
           if (answer?.kind === "failed") fail(t("Something went wrong. Try again."));
         } catch (error) {
-          fail(error.message);
+          fail(t(error.message));
         }
         submit.disabled = false;
         submit.classList.remove("busy");

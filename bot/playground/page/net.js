@@ -50,7 +50,7 @@ function settle(event) {
   waiting.delete(event.ref);
   if (!caller) return;
   if (event.error === undefined) caller.resolve(event.result);
-  else caller.reject(new Error(event.error));
+  else caller.reject(Object.assign(new Error(event.error), { refused: true }));
 }
 
 // The server still executes these actions; only the responses are lost. The snapshot shows the result.
@@ -59,7 +59,7 @@ function giveUp() {
   waiting.clear();
 }
 
-// Send an action: do("press", {channel, message, custom_id}). Throws errors with Discord's text.
+// Send an action: do("press", {channel, message, custom_id}). Throws errors with Discord's text; `refused`: by the server.
 // Send an action without awaiting it: errors appear at the bottom of the window.
 let tell = () => {};
 

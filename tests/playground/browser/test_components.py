@@ -222,6 +222,31 @@ async def test_buttons_and_selects(show: Show) -> None:
     await show.local.until(lambda: show.answers == [["2"], ["0", "3"]])
 
 
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [("en-US", "This interaction failed"), ("fr", "Cette interaction a échoué")],
+)
+async def test_a_press_on_a_button_that_is_gone_fails_as_in_discord(show: Show, locale: str, words: str) -> None:
+    """The page says no technical words; the next press that counts removes the sentence."""
+    page = show.page
+    place = show.bot.get_channel(show.local.channel.id)
+    assert isinstance(place, discord.TextChannel)
+    show.guest.set_locale(locale)
+    line = await place.send("Before", view=discord.ui.View().add_item(discord.ui.Button(label="Go", custom_id="x1")))
+    await page.get_by_role("button", name="Go", exact=True).hover()
+    await page.mouse.down()
+    await line.edit(view=discord.ui.View().add_item(discord.ui.Button(label="On", custom_id="b2")))
+    await show.local.until(
+        lambda: [button.label for button in show.guest.messages(show.local.channel)[-1].buttons] == ["On"]
+    )
+    await page.mouse.up()
+    failed = page.get_by_role("alert").get_by_text(words, exact=True)
+    await failed.wait_for()
+    await expect(page.get_by_text("No button")).to_have_count(0)
+    await page.get_by_role("button", name="On", exact=True).click()
+    await expect(failed).to_have_count(0)
+
+
 async def test_a_press_begun_before_its_message_is_drawn_anew_counts(show: Show) -> None:
     """The button also survives when another message arrives during the press."""
     page = show.page
