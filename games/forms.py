@@ -34,11 +34,15 @@ class Field(Value, frozen=True):
 
 
 class Form(Value, frozen=True):
-    """Up to five fields, under a stable name. `label` says its purpose, on its button and above its fields."""
+    """Up to five fields, under a stable name. `label` says its purpose, on its button and above its fields.
+
+    `prepared`: its moves are only steps of a draft, which the player submits later.
+    """
 
     id: str
     label: Text
     fields: tuple[Field, ...]
+    prepared: bool = False
 
 
 class Filled(Value, frozen=True):

@@ -585,6 +585,8 @@ press-again = Das Formular hat sich nicht rechtzeitig geöffnet. Versuch es noch
 form-over = Dieses Formular ist veraltet. Das sind jetzt deine Möglichkeiten.
 # In an empty field for a number.
 form-steps = In Schritten von { $step }
+# In a form whose own button only adds to the prepared moves; at most 100 characters.
+form-prepared = Damit bereitest du nur einen Schritt vor. Gespielt wird erst, wenn du deine Züge abschickst.
 form-again = Korrigieren…
 message-gone = Diese Nachricht gibt es nicht mehr. Es ging aber nichts verloren: Das Spielbrett zeigt den aktuellen Stand.
 not-seated = Du hast keinen Platz an diesem Tisch.

@@ -601,6 +601,8 @@ press-again = The form took too long to open. Please try again.
 form-over = That form is out of date. Here are your options now.
 # In an empty field for a number.
 form-steps = In steps of { $step }
+# In a form whose own button only adds to the prepared moves; at most 100 characters.
+form-prepared = This only prepares a step. Nothing is played until you submit your prepared moves.
 form-again = Correct it…
 message-gone = That message no longer exists. Nothing is lost: the board shows the current position.
 not-seated = You don’t have a seat at this table.

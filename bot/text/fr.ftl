@@ -590,6 +590,8 @@ press-again = Le formulaire a mis trop de temps à s’ouvrir : réessayez.
 form-over = Ce formulaire n’est plus à jour. Voici ce que vous pouvez faire.
 # In an empty field for a number.
 form-steps = Par pas de { $step }
+# In a form whose own button only adds to the prepared moves; at most 100 characters.
+form-prepared = Ceci prépare seulement une étape. Rien n’est joué avant que vous ne validiez vos coups préparés.
 form-again = Corriger…
 message-gone = Ce message n’existe plus. Rien n’est perdu : le plateau montre où en est la partie.
 not-seated = Vous n’avez pas de place à cette table.

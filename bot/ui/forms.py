@@ -50,7 +50,10 @@ def form(table: Table, asked: Form, language: str) -> Json:
     """Return the modal in which the game's form `asked` is filled in."""
     say = plain_voice(table, language)
     reply = CustomId(Action.ANSWER_FILLED, table.id, table.epoch, asked.id)
-    return ui.modal(say(asked.label).rstrip("…"), reply, *[_field(field, say) for field in asked.fields])
+    fields = [_field(field, say) for field in asked.fields]
+    if asked.prepared:
+        fields[0] = ui.described(fields[0], bot_text(say, "form-prepared"))
+    return ui.modal(say(asked.label).rstrip("…"), reply, *fields)
 
 
 def _field(field: Field, say: Say) -> Json:

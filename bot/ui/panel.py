@@ -388,7 +388,10 @@ def number_form(table: Table, prompt: Prompt, custom_id: CustomId, move: Any, la
     group, amount = found
     range_ = bot_text(say, "amount-range", what=group.label, low=amount.low, high=amount.high)
     asks = [_ask_field(ask, say) for ask in amount.asks]
-    return ui.modal(say(group.label), custom_id, ui.line_field("amount", range_, hint), *asks)
+    field = ui.line_field("amount", range_, hint)
+    if prompt.draft:
+        field = ui.described(field, bot_text(say, "form-prepared"))
+    return ui.modal(say(group.label), custom_id, field, *asks)
 
 
 def _ask_field(ask: Ask, say: Say) -> Json:

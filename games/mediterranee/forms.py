@@ -104,7 +104,7 @@ def _offering(sea: Sea, seat: Seat) -> Iterator[Form]:
         label = text("field-goods" if len(offers) <= _MOST_OFFERS else "field-goods-some")
         what = Field("what", label, labels, given=0)
         price = Field("price", text("field-price"), high=MOST_ASKED, step=COIN, given=TOP_PRICE)
-        yield Form("offer", text("form-offer"), (what, price))
+        yield Form("offer", text("form-offer"), (what, price), prepared=True)
 
 
 def _offers(sea: Sea, seat: Seat) -> list[Offer]:

@@ -176,6 +176,8 @@ def test_whatever_a_form_is_filled_with_is_legal(seats: int) -> None:
                 assert all(len(field.choices) in range(26) for field in form.fields)
                 values = {field.name: drawn(rng, field) for field in form.fields if rng.random() < 0.9 or field.given}
                 given = forms.filled(view, None, form.id, values)
+                prompt = MEDITERRANEE.words.prompt(view, seat)
+                assert form.prepared == (prompt.draft and not prompt.closes(given.moves))
                 if given.orders is not None:
                     assert decode(MEDITERRANEE, "orders", encode(given.orders)) == given.orders
                 moves = given.moves

@@ -30,6 +30,7 @@ OPTION = 100
 _PLACEHOLDER = 150
 _MODAL_TITLE = 45
 _FIELD_LABEL = 45
+_FIELD_DETAIL = 100
 _LONGEST_FIELD = 4000
 _USER_SELECT = 5
 FIELDS_IN_A_FORM = 5
@@ -238,6 +239,11 @@ def ticks_field(name: str, label: str, options: Sequence[Json]) -> Json:
 
 def _labelled(label: str, field: Json) -> Json:
     return {"type": 18, "label": clip(label, _FIELD_LABEL), "component": field}
+
+
+def described(field: Json, words: str) -> Json:
+    """Return a field of a form with these words between its label and its input."""
+    return field | {"description": clip(words, _FIELD_DETAIL)}
 
 
 def filled(form: Json, fields: Mapping[str, Sequence[str]]) -> Json:

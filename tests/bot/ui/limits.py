@@ -37,6 +37,8 @@ def check_form(body: Json) -> None:
     for label in body["components"]:
         assert label["type"] == LABEL
         assert 1 <= len(label["label"]) <= 45
+        assert 1 <= len(label.get("description", "x")) <= 100
+        assert not label.get("description", "").endswith("…")
         field = label["component"]
         assert 1 <= len(field["custom_id"]) <= 100
         if field["type"] == FIELD:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from bot.text import LANGUAGES
+from bot.text import LANGUAGES, speaker
 from bot.ui import forms as shown
+from bot.ui.kit.actions import Action
+from bot.ui.kit.custom_id import CustomId, pack
+from bot.ui.kit.table_voice import bot_text
+from bot.ui.panel import number_form
+from games.core import Amount
 from games.mediterranee import MEDITERRANEE, forms, rules
-from games.mediterranee.model import State
+from games.mediterranee.model import Offer, State
 from tests.bot.ui import limits, making
-from tests.games.mediterranee_positions import A, at
+from tests.games.mediterranee_positions import IRON, A, B, at, play
 
 _FULL = "iron wood cloth"
 
@@ -48,3 +53,29 @@ def test_a_number_in_steps_says_so_before_it_is_typed() -> None:
     (form,) = forms.offered(rules.view(state, A))
     bid = shown.form(table, form, "en")["components"][0]["component"]
     assert bid["placeholder"] == "In steps of 100"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_form_that_only_prepares_says_so_above_its_first_field(language: str) -> None:
+    """Discord's own button below the form says "Submit", but the offer goes out with all prepared moves."""
+    words = bot_text(speaker(language), "form-prepared")
+    for state, prepares in (
+        (at("trade", "A tunis 1 iron", "B tunis 1"), True),
+        (at("sell", "A tunis 2 iron"), False),
+    ):
+        table = making.table(MEDITERRANEE, seats=4, state=state)
+        (form,) = forms.offered(rules.view(state, A))
+        body = shown.form(table, form, language)
+        assert [label.get("description") for label in body["components"]][:2] == [words if prepares else None, None]
+
+
+def test_a_number_that_is_only_prepared_says_so() -> None:
+    """The price of goods that a player offers is prepared; a bid counts at once."""
+    offering = play(at("trade", "A tunis 1 iron", "B tunis 1"), Offer(0, IRON, 1, B)).state
+    for state, words in ((offering, bot_text(speaker("en"), "form-prepared")), (at("bid"), None)):
+        table = making.table(MEDITERRANEE, seats=4, state=state)
+        prompt = MEDITERRANEE.words.prompt(rules.view(state, A), A)
+        ((amount,),) = [[one for one in group.options if isinstance(one, Amount)] for group in prompt.groups]
+        custom_id = CustomId(Action.AMOUNT, table.id, table.epoch, pack((amount.move,)))
+        (field,) = number_form(table, prompt, custom_id, amount.move, "en")["components"]
+        assert field.get("description") == words
