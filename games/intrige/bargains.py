@@ -9,7 +9,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from games.core import Many, Seat, Text, Who, text
-from games.intrige.model import NOTE, ZONES, Board, Bribe, Ducats, Move, Place, View, Zone, kind_of, seat_of
+from games.intrige.model import (
+    NOTE,
+    ZONES,
+    Board,
+    Bribe,
+    Deed,
+    Ducats,
+    Move,
+    Place,
+    View,
+    Zone,
+    kind_of,
+    seat_of,
+)
 from games.intrige.zone_values import STAYS, expected_rounds, favours_owed, income_paid, incomes_to_come, zone_for
 
 _PRICE = 0.4
@@ -114,10 +127,31 @@ def reason(view: View, seat: Seat, move: Move) -> Text | None:
     most = max(rivals, key=lambda rival: (income_paid(board, rival), rival == move.seat))
     if income_paid(board, most) <= income_paid(board, move.seat):
         return None
-    incomes = [board.income(each) for each in range(board.seats)]
     said = {"who": Who(seat), "other": Who(most), "chosen": Who(move.seat)}
-    if favours_owed(board, most, seat) < min(0, favours_owed(board, move.seat, seat)):
-        return Text("because-turned-away", said)
-    if incomes[most] == max(incomes) > incomes[move.seat]:
+    owed_to_chosen = favours_owed(board, move.seat, seat)
+    if favours_owed(board, most, seat) < min(0, owed_to_chosen):
+        if _turned_away(board, most, seat):
+            return Text("because-turned-away", said)
+        if _zones_given(board, most, seat) == {ZONES[0]}:
+            return Text("because-poor-zone", {**said, "zone": ZONES[0]})
+    incomes = [board.income(each) for each in range(board.seats)]
+    if all(incomes[most] > income for each, income in enumerate(incomes) if each != most):
         return Text("because-earns-most", said)
-    return Text("because-kind", said) if favours_owed(board, move.seat, seat) > 0 else None
+    kind = owed_to_chosen > 0 and not _turned_away(board, move.seat, seat)
+    return Text("because-kind", said) if kind else None
+
+
+def _turned_away(board: Board, owner: Seat, seat: Seat) -> bool:
+    """Return whether this owner ever exiled an advisor of the seat in favour of another player's."""
+    mine = [deed for deed in _deeds(board, owner) if seat_of(deed.advisor) == seat]
+    let_in = {(deed.round, kind_of(deed.advisor)) for deed in mine if deed.zone is not None}
+    return any(deed.zone is None and (deed.round, kind_of(deed.advisor)) not in let_in for deed in mine)
+
+
+def _zones_given(board: Board, owner: Seat, seat: Seat) -> set[Zone]:
+    """Return the zones in which this owner ever put or kept advisors of the seat."""
+    return {deed.zone for deed in _deeds(board, owner) if deed.zone is not None and seat_of(deed.advisor) == seat}
+
+
+def _deeds(board: Board, owner: Seat) -> list[Deed]:
+    return [deed for deed in board.deeds if deed.owner == owner]

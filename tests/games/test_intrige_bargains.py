@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Iterable
+from itertools import product
+from statistics import fmean
 
 from msgspec.structs import replace
 
 from games import GAMES
-from games.core import Seat, Text, Who
+from games.core import Arg, Event, Many, Seat, Text, Who
 from games.intrige import rules
 from games.intrige.bargains import owed, quote, reason, wish
 from games.intrige.model import Bribe, Deed, Ducats, Move, Place, State, advisor, seat_of
 from tests import contract
 from tests.games.intrige_positions import ASTRONOMER, CAPTAIN, JURIST, TREASURER, A, B, C, D, at
-from tests.games.playing import play
+from tests.games.playing import play, positions
 
 INTRIGE = GAMES["intrige"]
+_GAMES = 3
+"""Games of each number of seats, with and without bad moves."""
 
 
 def innocent(state: State) -> State:
@@ -164,3 +170,83 @@ def test_it_says_why_it_passes_over_who_paid_most() -> None:
     rich = paid(innocent(at(palaces={D: "100 B jurist"}, parks={A: "B captain, C captain"})), 30_000, 20_000)
     assert why(rich, chloe) == "Ana: Ben already earns more than anyone else."
     assert why(paid(RIVALS, 20_000, 20_000), chloe) is None
+
+
+def test_who_only_gave_poor_zones_turned_nobody_away() -> None:
+    """The sentence says what happened; a player who exiled one of two advisors that met had no choice."""
+    state, chloe = paid(RIVALS, 30_000, 20_000), Place(CAPTAIN, C, 10_000)
+    poor = treated(state, B, advisor(TREASURER, A), 10_000)
+    assert why(poor, chloe) == "Ana: Ben has only given me zone 10,000 so far."
+    forced = treated(poor, B, advisor(TREASURER, A), None)
+    assert why(forced, chloe) == "Ana: Ben has only given me zone 10,000 so far."
+    assert why(treated(poor, B, advisor(ASTRONOMER, A), 20_000), chloe) is None
+    mixed = treated(treated(state, C, advisor(TREASURER, A), 100_000), C, advisor(ASTRONOMER, A), None)
+    assert why(mixed, chloe) is None, "she also exiled one"
+    even = innocent(at(palaces={D: "50 B jurist", B: "50 D prelate"}, parks={A: "B captain, C captain"}))
+    assert why(paid(even, 30_000, 20_000), chloe) is None, "Dan earns as much"
+
+
+class Told:
+    """What a player remembers of a game's events: who exiled or housed whose advisors, and the incomes a turn."""
+
+    def __init__(self, seats: int) -> None:
+        self.exiled: set[tuple[Seat, Seat]] = set()
+        self.zones: dict[tuple[Seat, Seat], list[Ducats]] = {}
+        self.incomes = [0] * seats
+
+    def hear(self, events: Iterable[Event]) -> None:
+        for event in events:
+            args = event.text.args
+            if event.text.key not in ("places", "chooses", "keeps", "replaces"):
+                continue
+            (owner,), (seat,), zone = seats_in(args["owner"]), seats_in(args["advisor"]), args["zone"]
+            assert isinstance(zone, int)
+            self.zones.setdefault((owner, seat), []).append(zone)
+            lost = seats_in(args["exiled"]) if "exiled" in args else []
+            self.exiled |= {(owner, other) for other in lost if other != seat}
+            if event.text.key != "keeps":
+                self.incomes[seat] += zone
+            if event.text.key == "replaces":
+                self.incomes[lost[0]] -= zone
+
+    def check(self, said: Text) -> None:
+        who, other, chosen = [seat for name in ("who", "other", "chosen") for seat in seats_in(said.args[name])]
+        if said.key == "because-turned-away":
+            assert (other, who) in self.exiled
+        elif said.key == "because-poor-zone":
+            assert {*self.zones[other, who]} == {said.args["zone"]} == {10_000}
+            assert (other, who) not in self.exiled
+        elif said.key == "because-earns-most":
+            assert all(self.incomes[other] > each for seat, each in enumerate(self.incomes) if seat != other)
+        else:
+            assert said.key == "because-kind"
+            assert (chosen, who) not in self.exiled
+            assert fmean(self.zones[chosen, who]) > 20_000
+
+
+def seats_in(arg: Arg) -> list[Seat]:
+    """Return the seats that are named in the argument of a text, in order."""
+    if isinstance(arg, Many):
+        return [seat for item in arg.items for seat in seats_in(item)]
+    if isinstance(arg, Text):
+        return seats_in(arg.args["who"])
+    assert isinstance(arg, Who)
+    return [arg.seat]
+
+
+def test_every_reason_is_true_when_it_is_said() -> None:
+    """The events of the game so far show it, whoever plays and however badly."""
+    said: Counter[str] = Counter()
+    for seats, errs in product((3, 4, 5), (0.0, 0.3)):
+        told_so_far = Told(seats)
+        for state, move in positions(INTRIGE, seats, _GAMES, errs=errs):
+            if not state.board.deeds:
+                told_so_far = Told(seats)
+            seat = min(rules.awaited(state))
+            for tried in rules.legal_moves(state, seat) if state.board.phase == "place" else ():
+                found = reason(rules.view(state, None), seat, tried)
+                if found:
+                    told_so_far.check(found)
+                    said[found.key] += 1
+            told_so_far.hear(rules.apply(state, seat, move).events)
+    assert {*said} == {f"because-{key}" for key in ("turned-away", "poor-zone", "earns-most", "kind")}

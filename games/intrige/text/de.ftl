@@ -274,6 +274,7 @@ price-of = Zone { $zone } für { $ducats }
 # Sentences that an AI player adds to its decision.
 
 because-turned-away = { $who }: { $other } hat meine Berater früher abgewiesen.
+because-poor-zone = { $who }: { $other } hat mir bisher nur die Zone { $zone } gegeben.
 because-earns-most = { $who }: { $other } verdient schon mehr als alle anderen.
 because-kind = { $who }: { $chosen } hat meine Berater gut behandelt.
 

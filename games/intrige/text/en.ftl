@@ -270,6 +270,7 @@ price-of = zone { $zone } for { $ducats }
 # Sentences that an AI player adds to its decision.
 
 because-turned-away = { $who }: { $other } has turned my advisors away before.
+because-poor-zone = { $who }: { $other } has only given me zone { $zone } so far.
 because-earns-most = { $who }: { $other } already earns more than anyone else.
 because-kind = { $who }: { $chosen } has treated my advisors well.
 

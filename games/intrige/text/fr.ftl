@@ -272,6 +272,7 @@ price-of = la zone { $zone } pour { $ducats }
 ## Why a house player lets somebody in who paid less
 
 because-turned-away = { $who } : { $other } a déjà renvoyé mes conseillers.
+because-poor-zone = { $who } : { $other } ne m’a donné que la zone { $zone } jusqu’ici.
 because-earns-most = { $who } : { $other } gagne déjà plus que les autres.
 because-kind = { $who } : { $chosen } a bien traité mes conseillers.
 
