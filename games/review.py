@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from inspect import signature
-from itertools import takewhile
 from math import exp, sqrt
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -61,7 +60,7 @@ class Appraisal(Value, frozen=True):
 
     `place`: index of its first move among the legal ones. `chance`: probability of victory with it. `best`: the best
     alternative, if any. `usual`: the simple player's plan, if that is another one. `name`: the plan's label, if its
-    moves have none.
+    moves have none. `also`: indexes of the plan's other moves, if they are handed in with the first one.
     """
 
     place: int
@@ -69,6 +68,7 @@ class Appraisal(Value, frozen=True):
     best: Other | None = None
     usual: Other | None = None
     name: Text | None = None
+    also: tuple[int, ...] = ()
 
 
 def share(prospects: Sequence[float], seat: Seat, lead: float, resigned: Collection[Seat] = ()) -> float:
@@ -96,7 +96,8 @@ class Comparison(msgspec.Struct, Generic[P], frozen=True):
     begin with the same move. `own`: the index of the plan to appraise (None: the best one found). `trial(plan, n)`
     plays the plan out in imagined world number n. `trials`: about how many trials to make in all. `named(plan,
     other)` returns a label that tells the plan from another one, or with None a label for the plan alone; None if its
-    moves' labels are enough. `begins(plan)` returns the legal moves that may come first in the plan.
+    moves' labels are enough. `begins(plan)` returns the legal moves that may come first in the plan. `also(plan)`
+    returns its moves after the first one if they are handed in together; these must be legal now, too.
     """
 
     legal: Sequence[Any]
@@ -106,6 +107,7 @@ class Comparison(msgspec.Struct, Generic[P], frozen=True):
     trials: int
     named: Callable[[P, P | None], Text | None] | None = None
     begins: Callable[[P], Sequence[Any]] | None = None
+    also: Callable[[P], Sequence[Any]] | None = None
 
     def results(self, place: int, worlds: Iterable[int]) -> list[Worth]:
         """Return the results of the plan at this index in these imagined worlds."""
@@ -142,7 +144,8 @@ class Comparison(msgspec.Struct, Generic[P], frozen=True):
         move, mine = self.plans[own]
         level = sum([worth[0] for worth in found[own]]) / len(found[own])
         name = self.named(mine, None) if self.named else None
-        return Appraisal(self.legal.index(move), level, other(rival), other(0), name)
+        also = tuple([self.legal.index(each) for each in self.also(mine)]) if self.also else ()
+        return Appraisal(self.legal.index(move), level, other(rival), other(0), name, also)
 
 
 def surplus(one: Sequence[Worth], other: Sequence[Worth]) -> tuple[float, float, tuple[float, ...]]:
@@ -171,8 +174,7 @@ class Decision(msgspec.Struct, frozen=True):
     """A choice of one player after `number` moves of the game: their view, the legal moves, and the move played.
 
     `played` is None if the choice is still to be made. `then`: the moves of all seats after it, up to the last one of
-    this player that continues the same plan. `next_own`: this player's moves right after it, before any other seat
-    moves. `resigned`: seats whose owners have resigned, so that they cannot win.
+    this player that continues the same plan. `resigned`: seats whose owners have resigned, so that they cannot win.
     """
 
     number: int
@@ -180,7 +182,6 @@ class Decision(msgspec.Struct, frozen=True):
     legal: Sequence[Any]
     played: Any = None
     then: tuple[tuple[Seat, Any], ...] = ()
-    next_own: tuple[Any, ...] = ()
     resigned: frozenset[Seat] = frozenset()
 
 
@@ -233,10 +234,10 @@ def decisions(
     `own(n)` tells whether the player made move number n themselves. Moves that others or the AI made for them are
     left out, and moves without an alternative. Moves that belong to one plan are one decision.
     """
-    rules, played = game.rules, [*moves]
+    rules = game.rules
     begun: Decision | None = None
     since: list[tuple[Seat, Any]] = []
-    for number, (mover, move) in enumerate(played):
+    for number, (mover, move) in enumerate(moves):
         since.append((mover, move))
         if mover == seat:
             view = rules.view(state, seat)
@@ -244,8 +245,7 @@ def decisions(
                 if begun is not None:
                     yield begun
                 legal = rules.legal_moves(state, seat) if own(number) else ()
-                after = tuple(own_move for _, own_move in takewhile(lambda it: it[0] == seat, played[number + 1 :]))
-                begun = Decision(number, view, legal, move, next_own=after) if len(legal) > 1 else None
+                begun = Decision(number, view, legal, move) if len(legal) > 1 else None
                 since = []
             else:
                 begun = replace(begun, then=tuple(since)) if own(number) else None
@@ -284,17 +284,9 @@ def findings(game: AnyGame, judged: Sequence[Judged]) -> Review:
 
 
 def _costly_finding(game: AnyGame, judged: Judged) -> Finding | None:
-    """Return a finding if an alternative was clearly better than the move played, else None.
-
-    A move that the player made next anyway is no alternative if the order makes no difference.
-    """
-    other, decision = judged.appraisal.best, judged.decision
-    if other is None or not _is_significant(other.edge, other):
-        return None
-    better, commute = decision.legal[other.place], getattr(game.expert, "commute", None)
-    if better in decision.next_own and commute is not None and commute(decision.played, better):
-        return None
-    return _finding(game, judged, other, 1)
+    """Return a finding if an alternative was clearly better than the move played, else None."""
+    other = judged.appraisal.best
+    return _finding(game, judged, other, 1) if other and _is_significant(other.edge, other) else None
 
 
 def _good_finding(game: AnyGame, judged: Judged) -> Finding | None:

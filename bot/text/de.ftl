@@ -814,6 +814,7 @@ hint-second = Zweitbeste Wahl: **{ $second }** (Gewinnchance: { $edge ->
     [one] etwa { $edge } Prozentpunkt niedriger
    *[other] etwa { $edge } Prozentpunkte niedriger
 }).
+hint-follow = Tipp folgen
 hint-judged = Eine Schätzung: Ich habe die Partie von hier aus viele Male zu Ende gespielt, aber echte Spieler spielen vielleicht anders.
 hint-none = Für diese Entscheidung habe ich keinen Tipp.
 hint-not-here = Tipps gebe ich nur in Übungen und Einführungen.

@@ -830,6 +830,8 @@ hint-second = Second best: **{ $second }** (chance of winning: { $edge ->
     [one] about { $edge } percentage point lower
    *[other] about { $edge } percentage points lower
 }).
+# The button for a choice of several moves at once.
+hint-follow = Follow this hint
 hint-judged = An estimate: I played the game out many times from here, but real players may play differently.
 hint-none = I have no hint for this decision.
 hint-not-here = I only give hints in practice games and tutorials.

@@ -816,6 +816,7 @@ hint-second = Deuxième choix : **{ $second }**, avec des chances de gagner { 
     [one] plus faibles d’environ { $edge } point de pourcentage
    *[other] plus faibles d’environ { $edge } points de pourcentage
 }.
+hint-follow = Suivre l’indice
 hint-judged = Une estimation : j’ai simulé la suite de nombreuses fois, mais de vrais joueurs peuvent jouer autrement.
 hint-none = Je n’ai pas d’indice pour cette décision.
 hint-not-here = Les indices sont réservés à l’entraînement et aux tutoriels.

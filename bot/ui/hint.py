@@ -12,7 +12,7 @@ from bot.ui.kit import components as ui
 from bot.ui.kit import short_messages
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
-from bot.ui.kit.custom_id import CustomId, pack
+from bot.ui.kit.custom_id import CustomId, is_named, pack
 from bot.ui.kit.table_voice import bot_text, plain_voice, voice
 from bot.ui.panel import submission
 from bot.ui.panel_parts import hint_button
@@ -64,7 +64,11 @@ def hint_panel(table: Table, view: Any, legal: Any, found: Appraisal | None, dra
     lines.append(f"-# {bot_text(say, 'hint-judged')}")
     prompt: Prompt = game.words.prompt(view, view.seat)
     plain, moves = plain_voice(table, language), prompt.choice_of(move)
-    words, meant = plain(called), CustomId(Action.MOVE, table.id, table.epoch, pack(moves))
+    words, payload = plain(called), pack(moves)
+    together = pack([move, *[legal[place] for place in found.also]])
+    if found.also and not is_named(together):  # moves named by a digest are looked up among the prompt's options
+        words, payload = bot_text(plain, "hint-follow"), together
+    meant = CustomId(Action.MOVE, table.id, table.epoch, payload)
     if prompt.draft and prompt.ending and prompt.ending.moves == moves:
         words = bot_text(plain, "hand-in-ending", what=called) if draft.steps else words
         meant = submission(table, draft)

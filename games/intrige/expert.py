@@ -7,7 +7,7 @@ of the zones held until the end is estimated. Like any player it sees a View and
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import cache
 from hashlib import sha256
 
@@ -15,7 +15,8 @@ from msgspec.structs import replace
 
 from games.chance import Chance, between
 from games.core import Seat
-from games.intrige import player
+from games.intrige import answers, player
+from games.intrige.answers import Answer, together
 from games.intrige.model import NOTE, ROUNDS, ZONES, Board, Bribe, Case, Ducats, Move, Place, Send, View, seat_of
 from games.intrige.money_estimates import PurseEstimates
 from games.intrige.reputation import reputations, spoilers, unrest
@@ -24,6 +25,8 @@ from games.intrige.sending_choices import distinct_sendings, expected_value
 from games.intrige.zone_values import STAYS, income_paid, incomes_to_come
 from games.review import Appraisal, Comparison, Worth, ahead, of_moves, share
 from games.search import best
+
+__all__ = ["SOURCES", "WINS", "appraise", "choose", "comparison", "together"]
 
 TRIALS = 3_000
 """How many single rounds it plays out for one choice, or half as often two rounds: some tenths of a second."""
@@ -167,8 +170,11 @@ def _price(board: Board, move: Place, asked: float) -> float:
 
 def _is_paid_for(board: Board, case: Case, move: Place, asked: float) -> bool:
     """Return whether the move gives the cheapest free zone or one whose price was paid. `asked` is as in `_price`."""
-    if case.zone is not None or move.zone == board.free_zones(board.active)[0]:
-        return True
+    return case.zone is not None or move.zone == board.free_zones(board.active)[0] or _is_paid(board, move, asked)
+
+
+def _is_paid(board: Board, move: Place, asked: float) -> bool:
+    """Return whether the price of the move's zone was paid. `asked` is as in `_price`."""
     return _price(board, move, asked) <= income_paid(board, move.seat)
 
 
@@ -228,6 +234,10 @@ SOURCES = {"purse": NOTE, "incomes": NOTE, "rival": NOTE, "honour": 1}
 In ducats: the purse a round or two later, the income after that, and the strongest rival's loss. In thousandths of a
 victory: reputation.
 """
+_THOROUGH = 2
+"""Factor for the number of trials of answers of several moves: there are more of them than single moves."""
+_FIRST_LOOK = 20
+"""In how many imagined worlds single sendings are tried, to find those worth a trial in pairs."""
 
 
 def appraise(
@@ -236,20 +246,22 @@ def appraise(
     played: Move | None,
     seed: bytes,
     effort: float,
+    then: Sequence[tuple[Seat, Move]] = (),
     resigned: Collection[Seat] = (),
 ) -> Appraisal:
-    """Appraise the move `played` (None: the best move found) for the view's seat: see `games/review.py`.
+    """Appraise the answer `played` (None: the best one found) for the view's seat: see `games/review.py`.
 
-    The chance of victory is that of the game alone. Choices are compared by their reputation, too. `resigned`: the
-    seats that cannot win.
+    The chance of victory is that of the game alone. Choices are compared by their reputation, too. `then`: the other
+    moves of the same answer. `resigned`: the seats that cannot win.
     """
-    found = comparison(view, legal, played, seed, effort, resigned).appraisal()
-    return replace(found, chance=found.chance - _honour(view.board, legal[found.place], _USUALLY_ASKED))
-
-
-def commute(move: Move, later: Move) -> bool:
-    """Return whether two moves in a row by the same seat lead to the same position in both orders."""
-    return isinstance(move, Place) and isinstance(later, Place)
+    if answers.length(view.board) > 1:
+        answer = None if played is None else (played, *[move for _, move in then])
+        found = _answers(view, legal, answer, seed, effort, resigned).appraisal()
+    else:
+        found = comparison(view, legal, played, seed, effort, resigned).appraisal()
+    chosen = [legal[place] for place in (found.place, *found.also)]
+    honour = sum([_honour(view.board, move, _USUALLY_ASKED) for move in chosen])
+    return replace(found, chance=found.chance - honour)
 
 
 def comparison(
@@ -259,11 +271,47 @@ def comparison(
     seed: bytes,
     effort: float,
     resigned: Collection[Seat] = (),
-) -> Comparison[Move]:
+) -> Comparison[Answer]:
     """Return the moves worth a trial and `played`, if any, with their trials: see `games/review.py`."""
+    own = player.choose(view, legal, seed)
+    moves = [*_candidates(view, own, legal, _USUALLY_ASKED), *([] if played is None else [played])]
+    tried = [(move, (move,)) for move in dict.fromkeys(moves) if move in legal]
+    return of_moves(legal, tried, played, _trial(view, seed, resigned), _trials(view.board, effort))
+
+
+def _answers(
+    view: View,
+    legal: Sequence[Move],
+    played: Answer | None,
+    seed: bytes,
+    effort: float,
+    resigned: Collection[Seat],
+) -> Comparison[Answer]:
+    """Return the answers of several moves worth a trial and that `played`, if any, with their trials."""
+    board, trial = view.board, _trial(view, seed, resigned)
+    first = [answers.usual(view, seed), *([] if played is None else [played])]
+    if board.phase == "send":
+
+        def worth(move: Send) -> float:
+            return sum([trial((move,), number)[0] for number in range(_FIRST_LOOK)])
+
+        found = answers.sent_pairs(board, first, worth)
+    else:
+        found = answers.placings(board, first, lambda move: _is_paid(board, move, _USUALLY_ASKED))
+    own = None if played is None else found.index(played)
+    plans = [(answer[0], answer) for answer in found]
+    trials = _THOROUGH * _trials(board, effort)
+    return Comparison(legal, plans, own, trial, trials, answers.named, also=lambda answer: answer[1:])
+
+
+def _trials(board: Board, effort: float) -> int:
+    return int(TRIALS * effort / _rounds(board))
+
+
+def _trial(view: View, seed: bytes, resigned: Collection[Seat]) -> Callable[[Answer, int], Worth]:
+    """Return a function that plays out an answer in the imagined world of a number."""
     board = view.board
     seat = board.active if board.payer is None else board.payer
-    own = player.choose(view, legal, seed)
     table, guesses, known, rounds = Table(board), PurseEstimates(view), _judgements(board, seat), _rounds(board)
     lead = _LEAD + _LEAD_A_ROUND * (ROUNDS - board.round)
 
@@ -271,14 +319,15 @@ def comparison(
     def world(number: int) -> tuple[list[Ducats], list[Habits], bytes]:
         return _world(guesses, known, seat, seed, number)
 
-    def trial(move: Move, number: int) -> Worth:
+    @cache
+    def honour_of(answer: Answer) -> float:
+        return sum([_honour(board, move, _USUALLY_ASKED) for move in answer])
+
+    def trial(answer: Answer, number: int) -> Worth:
         course = Rollout(table, *world(number))
-        course.play(move, rounds * board.seats)
+        course.play(answer[0], rounds * board.seats, answer[1:])
         ducats, purse = course.prospects(), course.cash[seat]
-        rest, rival, honour = ducats[seat] - purse, -ahead(ducats, seat, resigned), honours[move]
+        rest, rival, honour = ducats[seat] - purse, -ahead(ducats, seat, resigned), honour_of(answer)
         return share(ducats, seat, lead, resigned) + honour, purse, rest, rival, 1000 * honour
 
-    moves = [*_candidates(view, own, legal, _USUALLY_ASKED), *([] if played is None else [played])]
-    honours = {move: _honour(board, move, _USUALLY_ASKED) for move in moves}
-    tried = [(move, move) for move in honours if move in legal]
-    return of_moves(legal, tried, played, trial, int(TRIALS * effort / rounds))
+    return trial

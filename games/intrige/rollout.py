@@ -115,15 +115,20 @@ class Rollout:
 
     # ------------------------------------------------------------------------------------- the course
 
-    def play(self, move: Move, turns: int) -> None:
-        """Play this move, the rest of the turn, and `turns` more turns, at most to the end of the game."""
+    def play(self, move: Move, turns: int, then: Sequence[Move] = ()) -> None:
+        """Play this move, the rest of the turn, and `turns` more turns, at most to the end of the game.
+
+        `then`: the next moves of the same seat in the turn: more placings of the case, or one more sending.
+        """
         board, case = self.board, self.board.case
         sent = board.sent
         if isinstance(move, Send):
-            self._send(move.kind, move.palace)
-            sent = (*sent, move.palace)
+            for each in (move, *then):
+                if isinstance(each, Send):
+                    self._send(each.kind, each.palace)
+                    sent = (*sent, each.palace)
         elif case is not None:
-            self._finish_case(case, move)
+            self._finish_case(case, (move, *then))
             self._settle()
         self._dispatch(sent)
         after = (self.active + 1) % self.seats
@@ -141,19 +146,20 @@ class Rollout:
         self._settle()
         self._dispatch(())
 
-    def _finish_case(self, case: Case, move: Move) -> None:
-        """Play `move`, then the rest of the case."""
+    def _finish_case(self, case: Case, moves: Sequence[Move]) -> None:
+        """Play a bribe or some placings, then the rest of the case."""
         paid = [0] * self.seats
         for payment in case.payments:
             paid[payment.seat] = payment.ducats
         kinds, payers = [*case.kinds], case.payers
-        if isinstance(move, Bribe):
-            at = len(case.payments)
-            paid[payers[at]] = self._pay(payers[at], move.ducats)
-            self._collect(case.conflict, case.zone, payers[at + 1 :], paid)
-        elif isinstance(move, Place):
-            self._let_in(move.kind, move.seat, move.zone)
-            kinds.remove(move.kind)
+        for move in moves:
+            if isinstance(move, Bribe):
+                at = len(case.payments)
+                paid[payers[at]] = self._pay(payers[at], move.ducats)
+                self._collect(case.conflict, case.zone, payers[at + 1 :], paid)
+            elif isinstance(move, Place):
+                self._let_in(move.kind, move.seat, move.zone)
+                kinds.remove(move.kind)
         self._decide(kinds, paid)
 
     def _settle(self) -> None:

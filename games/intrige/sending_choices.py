@@ -25,15 +25,20 @@ def holder_inside(board: Board, move: Send) -> tuple[Zone, Seat] | None:
 
 
 def distinct_sendings(board: Board, sendings: Iterable[Send]) -> list[Send]:
-    """Return these sendings with only the first of each set of equivalent ones.
+    """Return these sendings with only the first of each set of equivalent ones."""
+    return [moves[0] for moves in equivalent_sendings(board, sendings)]
+
+
+def equivalent_sendings(board: Board, sendings: Iterable[Send]) -> list[list[Send]]:
+    """Return these sendings in sets of equivalent ones.
 
     Two are equivalent if they go to the same palace, neither kind is inside, the same rivals wait, and the sender has
     as many of both kinds left.
     """
-    first: dict[Hashable, Send] = {}
-    for move in sendings:
-        first.setdefault(_sight(board, move), move)
-    return [*first.values()]
+    found: dict[Hashable, list[Send]] = {}
+    for move in dict.fromkeys(sendings):
+        found.setdefault(_sight(board, move), []).append(move)
+    return [*found.values()]
 
 
 def _sight(board: Board, move: Send) -> Hashable:

@@ -10,9 +10,9 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from games.core import Group, Many, Option, Seat, Text, Who, clockwise, text
+from games.core import Group, Many, Option, Seat, Text, clockwise, text
 from games.intrige.model import KINDS, ROUNDS, SENT_A_TURN, Board, Orders, Send
-from games.intrige.text_args import house_name, kind_name
+from games.intrige.text_args import sending_text
 
 
 def next_round(board: Board, seat: Seat) -> int:
@@ -40,7 +40,9 @@ def in_words(board: Board, seat: Seat | None, orders: Orders) -> Iterator[Text]:
     ordered = () if seat is None else to_send(board, seat, orders)
     if seat is not None and ordered:
         asked = SENT_A_TURN - len(_sent(board, seat)) - len(ordered)
-        yield text("order-send", round=orders.sends_round, asked=asked, sendings=Many(tuple(map(_sending, ordered))))
+        yield text(
+            "order-send", round=orders.sends_round, asked=asked, sendings=Many(tuple(map(sending_text, ordered)))
+        )
 
 
 def groups(board: Board, seat: Seat | None, orders: Orders) -> Iterator[Group]:
@@ -71,7 +73,7 @@ def _sending_group(
         sends = (one, *kept) if first else (*kept, one)
         if one not in now[:1]:
             given = replace(orders, sends=sends, sends_round=turn)
-            options.append(Option(_sending(one), (given,), icon=KINDS[one.kind]))
+            options.append(Option(sending_text(one), (given,), icon=KINDS[one.kind]))
     if now:
         left = () if first else tuple(other)
         given = replace(orders, sends=left, sends_round=turn if left else 0)
@@ -85,7 +87,3 @@ def _sendable(board: Board, seat: Seat, besides: Sequence[Send]) -> list[Send]:
     left = [count - sum([one.kind == kind for one in besides]) for kind, count in enumerate(board.reserves[seat])]
     palaces = [palace for palace in clockwise(seat + 1, board.seats)[:-1] if palace not in taken]
     return [Send(kind, palace) for kind in range(len(KINDS)) if left[kind] > 0 for palace in palaces]
-
-
-def _sending(one: Send) -> Text:
-    return text("do-send", kind=kind_name(one.kind), house=house_name(one.palace), who=Who(one.palace))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.core import Many, Name, Seat, Text, Who, text
-from games.intrige.model import HOUSES, KINDS, Advisor, Ducats, Kind
+from games.intrige.model import HOUSES, KINDS, Advisor, Ducats, Kind, Send
 
 _KIND_NAMES = tuple(Name(f"kind-{kind}") for kind in KINDS)
 _HOUSE_NAMES = tuple(Name(f"house-{house}") for house in HOUSES)
@@ -48,6 +48,11 @@ def shorts_text(some: Iterable[Advisor]) -> Many:
 def people(seats: Iterable[Seat]) -> Many:
     """Return a list of the players in these seats as an argument of a Text."""
     return Many(tuple([Who(seat) for seat in seats]))
+
+
+def sending_text(move: Send) -> Text:
+    """Return a text that says which advisor is sent, and to which palace."""
+    return text("do-send", kind=kind_name(move.kind), house=house_name(move.palace), who=Who(move.palace))
 
 
 def short_sum(ducats: Ducats, key: str = "sum-short") -> Text:

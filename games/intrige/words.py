@@ -50,6 +50,7 @@ from games.intrige.text_args import (
     house_name,
     kind_name,
     people,
+    sending_text,
     short_sum,
     short_text,
     shorts_text,
@@ -330,7 +331,7 @@ def _sending(board: Board) -> Group:
     """Offer the sendings of a turn: both advisors are chosen together; after the first, only the second."""
     options = [
         Option(
-            text("do-send", kind=kind_name(move.kind), house=house_name(move.palace), who=Who(move.palace)),
+            sending_text(move),
             (Send(move.kind, move.palace),),
             _rivals_text(board, move),
             icon=KINDS[move.kind],

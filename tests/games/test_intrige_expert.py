@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 from random import Random
 from statistics import fmean
 
@@ -11,7 +12,7 @@ from msgspec.structs import replace
 
 from games.chance import Chance
 from games.core import Seat
-from games.intrige import expert, player, rules, sending_choices
+from games.intrige import answers, expert, player, rules, sending_choices
 from games.intrige.model import (
     KINDS,
     NOTE,
@@ -45,9 +46,9 @@ LONG = ROUNDS * max(SEAT_COUNTS)
 class Written(Rollout):
     """A rollout that records each move and its seat."""
 
-    def play(self, move: Move, turns: int) -> None:
+    def play(self, move: Move, turns: int, then: Sequence[Move] = ()) -> None:
         self.moves: list[tuple[Seat, Move]] = []
-        super().play(move, turns)
+        super().play(move, turns, then)
 
     def _pay(self, seat: Seat, ducats: Ducats) -> Ducats:
         self.moves.append((seat, Bribe(ducats)))
@@ -89,7 +90,12 @@ def test_what_it_foresees_is_what_the_rules_make_of_it(seats: int) -> None:
             continue
         everybody = [habits(rng, spoiler=0.3) for _ in range(seats)]
         course = Written(Table(state.board), owned(state), everybody, rng.randbytes(32))
-        course.play(contract.any_move(rng, rules.legal_moves(state, seat)), LONG)
+        if answers.length(state.board) > 1 and rng.random() < 0.5:
+            first, *then = answers.usual(rules.view(state, seat), rng.randbytes(32))
+        else:
+            first, then = contract.any_move(rng, rules.legal_moves(state, seat)), []
+        course.play(first, LONG, then)
+        assert [move for _, move in course.moves[: 1 + len(then)]] == [first, *then]
         reached = state
         for mover, move in course.moves:
             assert rules.to_act(reached) == {mover}
@@ -345,3 +351,40 @@ def test_a_chance_of_victory_is_one() -> None:
             state = rules.apply(state, seat, player.choose(view, legal, seed)).state
     assert max(chances) > 0.99, "a game that is won"
     assert all(0 <= chance <= 1 for chance in chances)
+
+
+def test_answers_worth_comparing_can_be_given() -> None:
+    """6.1 to 6.3, 5.1 to 5.5: each sends or places all that is to be, by the rules, and none is listed twice."""
+    rng, lengths = Random(1), set()  # noqa: S311
+    for state in positions(5, 2):
+        board = state.board
+        (seat,) = rules.to_act(state)
+        if answers.length(board) == 1 or rng.random() < 0.7:
+            continue
+        view = rules.view(state, seat)
+        first = [answers.usual(view, bytes(32))]
+        if board.phase == "send":
+            found = answers.sent_pairs(board, first, partial(sending_choices.expected_value, board))
+            assert len(found) <= 30
+        else:
+            found = answers.placings(board, first, lambda _: rng.random() < 0.5)
+            assert len(found) <= 62
+        assert found[0] == first[0]
+        assert len({frozenset(answer) for answer in found}) == len(found)
+        for answer in found:
+            after = play(state, *answer).state
+            assert not answers.together(view, rules.view(after, seat))
+            lengths.add(len(answer))
+    assert {2, 3} <= lengths
+
+
+def test_only_advisors_that_paid_get_dear_zones_in_other_answers() -> None:
+    """5.1: the others share the cheapest zones, in any order."""
+    state = play(at(active=A, parks={A: "B captain, C jurist"}), Bribe(100_000), Bribe(NOTE)).state
+    first = answers.usual(rules.view(state, A), bytes(32))
+    found = answers.placings(state.board, [first], lambda move: move.seat == B)
+    others = [{move.seat: move.zone for move in answer if isinstance(move, Place)} for answer in found[1:]]
+    assert {each[C] for each in others} == {10_000}
+    assert {each[B] for each in others} >= {20_000, 30_000, 50_000, 100_000} - {found[0][0].zone}
+    none_paid = answers.placings(state.board, [first], lambda _: False)
+    assert all(sum(move.zone for move in answer) == 30_000 for answer in none_paid[1:])

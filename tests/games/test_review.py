@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from games import GAMES, review
 from games.core import Seat, text
-from games.intrige import INTRIGE, expert
-from games.intrige.model import Place
+from games.intrige import INTRIGE, answers
+from games.intrige.model import Bribe, Place, Send
 from games.medici import MEDICI
 from games.review import Appraisal, Decision, Judged, Other, Worth
 from tests import contract
 from tests.auction import AUCTION
 from tests.bot.ui import making
-from tests.games import playing
+from tests.games import intrige_positions, playing
+from tests.games.intrige_positions import ASTRONOMER, CAPTAIN, PRELATE, A, B, C, D
 
 LEGAL = ("rest", "row", "sail", "drown")
 WORTH = {"rest": 0.25, "row": 0.375, "sail": 0.625, "drown": 0.0}
@@ -141,24 +142,63 @@ def test_whose_decisions_they_are() -> None:
     assert [each.view for each in found] == [MEDICI.rules.view(moves[number][0], 1) for number in choices]
 
 
-def test_an_advisor_placed_next_is_no_better_choice() -> None:
-    """A player who places two advisors in a row is not told to place the second one first."""
+def test_one_answer_is_one_decision() -> None:
+    """Both advisors of a turn are sent in one answer, and so are the advisors of a case placed."""
     rules, seats = INTRIGE.rules, INTRIGE.seat_counts[0]
-    game = [*playing.positions(INTRIGE, seats, 4, errs=0.0)]
+    game = [*playing.positions(INTRIGE, seats, 2, errs=0.2)]
     played = [(min(rules.awaited(state)), move) for state, move in game]
-    found = 0
-    for number, ((seat, move), (next_seat, later)) in enumerate(pairwise(played)):
-        state = game[number][0]
-        legal = rules.legal_moves(state, seat)
-        if seat != next_seat or not (isinstance(move, Place) and isinstance(later, Place) and later in legal):
-            continue
-        (decision,) = review.decisions(INTRIGE, state, played[number : number + 2], seat, lambda n: n == 0)
-        for other in legal:
-            dear = Other(legal.index(other), 0.3, 0.01, (0.0,) * len(expert.SOURCES))
-            told = review.findings(INTRIGE, [Judged(decision, Appraisal(legal.index(move), 0.4, dear))])
-            assert bool(told.dearest) == (other != later)
-        found += 1
-    assert found > 3
+    starts = [number for number, (state, _) in enumerate(game) if not (state.board.deeds or state.board.sent)]
+    moves = played[: next(number for number in starts if number > 10 * seats)]
+    found = [*review.decisions(INTRIGE, game[0][0], moves, 1, lambda _: True)]
+    sent = [each for each in found if isinstance(each.played, Send)]
+    assert [[seat for seat, _ in each.then] for each in sent] == [[1]] * 5, "one for each round with advisors"
+    assert any(isinstance(each.played, Place) and each.then for each in found)
+    for each in found:
+        answer = [each.played, *[move for _, move in each.then]]
+        assert [move for _, move in moves[each.number : each.number + len(answer)]] == answer
+        if isinstance(each.played, Place):
+            kinds = each.view.board.case.kinds
+            assert len(answer) == len(kinds)
+
+
+def test_both_advisors_are_named() -> None:
+    """The review compares two with two, and names those first that both answers have."""
+    state = intrige_positions.at(active=A, round_=2, palaces={C: "10 B treasurer, 20 B jurist"})
+    one, other = Send(CAPTAIN, B), Send(ASTRONOMER, D)
+    (decision,) = review.decisions(INTRIGE, state, [(A, one), (A, other)], A, lambda _: True)
+    appraised = review.appraise(INTRIGE, decision, bytes(32), 0.05)
+    assert appraised
+    assert appraised.best
+    best = replace(appraised.best, edge=0.2, doubt=0.01)
+    told = review.findings(INTRIGE, [Judged(decision, replace(appraised, best=best))]).dearest
+    (finding,) = told
+    assert finding.played
+    assert finding.other
+    assert contract.say_everywhere(INTRIGE, finding.played)[0] in (
+        "captain → Milan (Ben) and astronomer → Naples (Dan)",
+        "astronomer → Naples (Dan) and captain → Milan (Ben)",
+    )
+    assert all(words.count("→") == 2 for words in contract.say_everywhere(INTRIGE, finding.other))
+    shared = answers.named((one, other), (Send(PRELATE, C), other))
+    assert shared
+    assert contract.say_everywhere(INTRIGE, shared)[0] == "astronomer → Naples (Dan) and captain → Milan (Ben)"
+
+
+def test_an_answer_is_judged_as_a_whole() -> None:
+    """A hint names all that is handed in together, and which moves that is."""
+    sending = intrige_positions.at(active=A, round_=2)
+    placing = playing.play(
+        INTRIGE.rules, intrige_positions.at(parks={A: "B captain, C jurist"}), Bribe(90_000), Bribe(10_000)
+    ).state
+    for state in (sending, placing):
+        view, legal = INTRIGE.rules.view(state, A), INTRIGE.rules.legal_moves(state, A)
+        found = review.appraise(INTRIGE, Decision(0, view, legal), bytes(32), 0.05)
+        assert found
+        assert found.name
+        assert len(found.also) == 1
+        moves = [legal[place] for place in (found.place, *found.also)]
+        assert all("→" in words for words in contract.say_everywhere(INTRIGE, found.name))
+        playing.play(INTRIGE.rules, state, *moves)
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -17,18 +17,21 @@ from bot.ui import board, hint
 from bot.ui.board import Position
 from bot.ui.kit import components as ui
 from bot.ui.kit.actions import Action
-from bot.ui.kit.custom_id import CustomId, parse
+from bot.ui.kit.custom_id import CustomId, parse, unpack
 from bot.ui.kit.interaction import Response
 from bot.ui.review_jobs import Reviews
 from games import GAMES
 from games.core import encode
+from games.intrige import INTRIGE
+from games.intrige.model import KINDS, Bribe
 from games.mediterranee import MEDITERRANEE
 from games.mediterranee.model import End, Sail
-from games.review import Appraisal
+from games.review import Appraisal, Decision, appraise
 from tests.bot.handlers.sending import Counter, ids, told, word
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW
 from tests.bot.tables.test_tutorial import learn, move_on
 from tests.bot.ui import limits, making
+from tests.games import intrige_positions
 from tests.games import mediterranee_positions as positions
 
 
@@ -109,6 +112,59 @@ def test_a_hint_to_end_the_phase_submits_what_is_prepared(prepared: bool) -> Non
     meant = parse(button["custom_id"])
     assert button["label"] == ("Submit · End phase" if prepared else "End phase")
     assert (meant.action, meant.payload) == (Action.HAND_IN, draft.fingerprint)
+
+
+def test_a_hint_for_two_advisors_names_and_sends_both() -> None:
+    """They are chosen in one list and handed in at once."""
+    state = intrige_positions.at(active=0, round_=2)
+    table = making.table(INTRIGE, seats=4, state=state)
+    view, legal = INTRIGE.rules.view(state, 0), INTRIGE.rules.legal_moves(state, 0)
+    found = appraise(INTRIGE, Decision(0, view, legal), bytes(32), 0.02)
+    assert found
+    moves = [legal[place] for place in (found.place, *found.also)]
+    for language in ("en", "fr", "de"):
+        panel = hint.hint_panel(table, view, legal, found, Draft((), state), language)
+        limits.check_message(panel)
+        assert limits.words(panel).splitlines()[0].count("→") == 2
+        (button,) = limits.buttons(panel)
+        assert button["label"] == word("hint-follow", language=language)
+        meant = parse(button["custom_id"])
+        assert (meant.action, unpack(meant.payload)) == (Action.MOVE, tuple(map(encode, moves)))
+
+
+async def test_one_press_of_a_hint_sends_both_advisors(practising: Counter) -> None:
+    await practising.tap(ANA, CustomId(Action.TUTORIAL, payload="intrige"))
+    table = await move_on(practising)
+    while base.state_of(table).board.phase != "send":
+        await practising.press(table, ANA.user, table.game.rules.default_move(base.state_of(table), 0))
+        table = await move_on(practising)
+    before = base.state_of(table).board
+    await practising.tap(ANA, "i.1.0.")
+    (move,) = [each for each in ids(await asked_hint(practising)) if parse(each).action == Action.MOVE]
+    await practising.tap(ANA, move)
+    after = base.state_of(await practising.table()).board
+    assert sum(after.reserves[0]) == sum(before.reserves[0]) - 2
+    assert after.active != 0
+
+
+@pytest.mark.parametrize("kinds", [2, 5])
+def test_a_hint_for_a_case_prepares_all_placings_that_a_button_holds(kinds: int) -> None:
+    """Its button adds the first one to the draft if all are too many."""
+    park = [f"{who} {kind}" for who, kind in zip("BCDBC", KINDS, strict=True)][:kinds]
+    state = intrige_positions.at(parks={0: ", ".join(park)})
+    state = intrige_positions.play(state, *[Bribe(10_000)] * len({each[0] for each in park})).state
+    in_play = TableInPlay(making.table(INTRIGE, seats=4, state=state), state)
+    view, legal = INTRIGE.rules.view(state, 0), INTRIGE.rules.legal_moves(state, 0)
+    found = appraise(INTRIGE, Decision(0, view, legal), bytes(32), 0.02)
+    assert found
+    assert len(found.also) == kinds - 1
+    (button,) = limits.buttons(hint.hint_panel(in_play.table, view, legal, found, Draft((), state), "en"))
+    meant = parse(button["custom_id"])
+    assert meant.action == Action.MOVE
+    moves = unpack(meant.payload)
+    assert len(moves) == (2 if kinds == 2 else 1)
+    assert (button["label"] == word("hint-follow")) == (kinds == 2)
+    assert drafts.with_moves(in_play, 0, Draft((), state), moves).closed == (kinds == 2)
 
 
 def test_the_board_keeps_its_choices_beside_a_hint() -> None:
