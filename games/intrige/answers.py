@@ -54,7 +54,8 @@ def usual(view: View, seed: bytes) -> Answer:
 def sent_pairs(board: Board, first: Sequence[Answer], worth: Callable[[Send], float]) -> list[Answer]:
     """Return pairs of sendings to compare, one of each set of equivalent ones, those in `first` at the front.
 
-    `worth(move)`: how good a single sending looks. The best ones to each palace are combined.
+    `worth(move)`: how good a single sending looks. The best ones to each palace are combined, if possible of
+    two kinds.
     """
     known = [move for answer in first for move in answer if isinstance(move, Send)]
     classes = equivalent_sendings(board, [*known, *rules.sending.sendings(board)])
@@ -71,13 +72,14 @@ def sent_pairs(board: Board, first: Sequence[Answer], worth: Callable[[Send], fl
     ]
     found = {frozenset([class_of[move] for move in answer if isinstance(move, Send)]): answer for answer in first}
     for one, other in combinations(kept, 2):
-        pair = next(_possible_pairs(board, classes[one], classes[other]), None)
-        if pair is not None:
+        pairs = [*_possible_pairs(board, classes[one], classes[other])]
+        if pairs:
+            pair = min(pairs, key=lambda pair: pair[0].kind == pair[1].kind)
             found.setdefault(frozenset((one, other)), pair)
     return [*found.values()]
 
 
-def _possible_pairs(board: Board, some: Sequence[Send], others: Sequence[Send]) -> Iterator[Answer]:
+def _possible_pairs(board: Board, some: Sequence[Send], others: Sequence[Send]) -> Iterator[tuple[Send, Send]]:
     """Yield the pairs that the rules allow: to different palaces, and both advisors are left (6.1, 6.3)."""
     left = board.reserves[board.active]
     for one, other in product(some, others):

@@ -378,6 +378,16 @@ def test_answers_worth_comparing_can_be_given() -> None:
     assert {2, 3} <= lengths
 
 
+def test_advisors_of_two_kinds_are_sent_if_it_makes_no_difference() -> None:
+    """An answer keeps both advisors of a kind where it can."""
+    state = rules.setup(4, bytes(32)).state
+    board = state.board
+    first = [answers.usual(rules.view(state, board.active), bytes(32))]
+    found = answers.sent_pairs(board, first, partial(sending_choices.expected_value, board))
+    assert len(found) == 3, "one for each two palaces"
+    assert all(len({move.kind for move in answer if isinstance(move, Send)}) == 2 for answer in found[1:])
+
+
 def test_only_advisors_that_paid_get_dear_zones_in_other_answers() -> None:
     """5.1: the others share the cheapest zones, in any order."""
     state = play(at(active=A, parks={A: "B captain, C jurist"}), Bribe(100_000), Bribe(NOTE)).state
