@@ -330,12 +330,7 @@ def _contender_group(board: Board, kind: Kind) -> Group:
 def _sending(board: Board) -> Group:
     """Offer the sendings of a turn: both advisors are chosen together; after the first, only the second."""
     options = [
-        Option(
-            sending_text(move),
-            (Send(move.kind, move.palace),),
-            _rivals_text(board, move),
-            icon=KINDS[move.kind],
-        )
+        Option(sending_text(move), (move,), _rivals_text(board, move), icon=KINDS[move.kind])
         for move in sendings(board)
     ]
     left = SENT_A_TURN - len(board.sent)
