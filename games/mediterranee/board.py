@@ -21,7 +21,7 @@ from games.data import BadData, carried, read
 
 GOODS = ("gems", "gold", "spices", "wine", "cloth", "iron", "wood")
 POWERS = ("venetians", "genoese", "spaniards", "turks")
-DEFAULT_BOARD = "levant"
+DEFAULT_BOARD = "catalonia"
 
 SLOTS = {"small": 2, "medium": 4, "capital": 6}
 """Slots in a warehouse, by the size of its port."""

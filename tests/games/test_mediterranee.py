@@ -1083,5 +1083,5 @@ def test_the_options() -> None:
     assert {(option.pair, option.board) for option in contract.variants(MEDITERRANEE)} == {
         (pair, board)
         for pair in ("venice_genoa", "spain_turks")
-        for board in ("balanced", "levant", "reconstruction")
+        for board in ("balanced", "catalonia", "levant", "reconstruction")
     }

@@ -317,7 +317,12 @@ def test_a_good_board_is_taken_from_anywhere(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("key", "ruled"),
-    [("balanced", "53239bab7af418da"), ("levant", "4b120aef285a1975"), ("reconstruction", "dc9c80850a71f4fd")],
+    [
+        ("balanced", "53239bab7af418da"),
+        ("catalonia", "9946b38e00d2c67d"),
+        ("levant", "4b120aef285a1975"),
+        ("reconstruction", "dc9c80850a71f4fd"),
+    ],
 )
 def test_a_released_board_never_changes(key: str, ruled: str) -> None:
     """Running games name their board by the hash of what the rules use."""

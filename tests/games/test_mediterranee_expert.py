@@ -55,6 +55,8 @@ def test_a_part_of_trade_planned_at_once_is_the_one_played_move_by_move() -> Non
             outlook, cash = Outlook(played.sea, seat), played.purses[seat]
             move = trade.build(outlook, cash) or trade.load(outlook, cash)
             played = rules.apply(played, seat, move).state
+        if played.sea.phase == "over":  # without galleys, the game ended at once, and was paid for
+            continue
         seen += bool(arranged.built)
         assert after.purses == played.purses
         assert after.sea.galleys == played.sea.galleys

@@ -243,7 +243,7 @@ HELD = """
     sicilia B 4 + wood gold wine iron
     marsilia B 1 - wood
     valencia C 3 - iron gold wine
-    barcelona C 1 - wood gold
+    barcelona C 1 - wood
     tunis C 2 + wine spices wood iron
     bugia C 1 - iron cloth
     tripoli C 2 - wood iron wine cloth
