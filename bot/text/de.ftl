@@ -5,6 +5,7 @@ resigned-mark = (aufgegeben)
 away-mark = (abwesend)
 open-mark = (freier Platz)
 left-mark = (ausgestiegen)
+ai-mark = (KI)
 
 ## Befehle (höchstens 100 Zeichen, ohne Formatierung)
 

@@ -5,6 +5,8 @@ resigned-mark = (resigned)
 away-mark = (away)
 open-mark = (open seat)
 left-mark = (left)
+# After the name of a player who left, whose seat an AI player took.
+ai-mark = (AI)
 
 ## Slash commands (at most 100 characters, no markup)
 # slash-…: one word of at most 32 small letters and hyphens. The commands’ own names (“start”) stay English.

@@ -5,6 +5,7 @@ resigned-mark = (abandon)
 away-mark = (absence)
 open-mark = (place libre)
 left-mark = (a quitté la partie)
+ai-mark = (IA)
 
 ## Commandes (100 caractères au plus, sans mise en forme)
 

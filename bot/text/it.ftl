@@ -5,6 +5,7 @@ resigned-mark = (abbandono)
 away-mark = (assente)
 open-mark = (posto libero)
 left-mark = (uscito)
+ai-mark = (IA)
 
 ## Slash commands (at most 100 characters, no markup)
 # slash-…: one word of at most 32 small letters and hyphens. The commands’ own names (“start”) stay English.

@@ -74,12 +74,17 @@ def log_voice(table: Table, language: str, called: Sequence[str], own: Seat | No
 
 
 def absence_mark(table: Table, seat: Seat) -> str | None:
-    """Return the text key of the mark that shows why this seat's owner does not move, or None."""
+    """Return the text key of the mark that shows why this seat's owner does not move, or None.
+
+    An AI player has one only in the seat of a player who left: the seat keeps that player's name.
+    """
     row = table.seats[seat]
     if row.open:
         return "left-mark" if table.status == "finished" else "open-mark"
     if row.known_away:
         return "away-mark"
+    if row.house and row.user is None and row.not_all_own:
+        return "ai-mark"
     return "resigned-mark" if row.resigned else None
 
 

@@ -412,6 +412,22 @@ def test_standings_place_those_who_resigned_last() -> None:
     ]
 
 
+def test_an_ai_player_in_the_seat_of_a_player_who_left_is_marked() -> None:
+    """The seat keeps the name of the player who left, who did not win."""
+    table = making.table(MEDICI, seats=3, status="finished")
+    first, *others = table.seats
+    first = msgspec.structs.replace(first, user=None, house=True, not_all_own=True)
+    second, third = [msgspec.structs.replace(row, user=None, house=True) for row in others]
+    table = msgspec.structs.replace(table, seats=(first, second, third))
+    shown = after_game.standings_text(table, Outcome((1, 2, 3), (30, 7, 6)), voice(table, "en")).splitlines()
+    assert shown == [
+        r"### Ana \(AI\) wins",
+        "🥇 **Ana (AI)** 30 florins",
+        "🥈 **Ben** 7 florins",
+        "🥉 **Chloé** 6 florins",
+    ]
+
+
 def test_the_standings_say_why_a_higher_score_is_lower_placed() -> None:
     """Players who resigned get no medal, and a line says that they stand behind the others."""
     table = making.table(MEDICI, seats=3, resigned=(0, 2), status="finished")
