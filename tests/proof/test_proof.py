@@ -343,7 +343,7 @@ def test_games_replay(which: int) -> None:
 
 def test_all_kinds_of_opening_are_drawn() -> None:
     drawn = {
-        (each.game.key, each.seats, each.options, each.states[0].rules) for each in map(replay.drawn, range(1600))
+        (each.game.key, each.seats, each.options, each.states[0].rules) for each in map(replay.drawn, range(2500))
     }
     assert drawn == {
         (game.key, seats, options, rules)
