@@ -248,10 +248,14 @@ def _checkpoint(table: Table) -> tuple[Any, int]:
 
 def _moves_to_take_back(connection: Connection, table: Table) -> list[MoveRow]:
     """Return the moves since the undo checkpoint."""
-    version = 0 if table.is_tutorial else table.checkpoint_version
-    if version == table.version or (table.checkpoint is None and not table.is_tutorial):
-        return []
-    return store.moves.moves_since(connection, table.id, version)
+    if table.is_tutorial:
+        return _moves_since(connection, table, 0)
+    return [] if table.checkpoint is None else _moves_since(connection, table, table.checkpoint_version)
+
+
+def _moves_since(connection: Connection, table: Table, version: int) -> list[MoveRow]:
+    """Return the moves after the first `version`. If there are none, this needs no query."""
+    return store.moves.moves_since(connection, table.id, version) if version < table.version else []
 
 
 def _last_to_take_back(table: Table, since: Sequence[MoveRow]) -> MoveRow:
@@ -327,9 +331,7 @@ def _apply(
 
 def _alone_since_checkpoint(connection: Connection, table: Table, seat: Seat) -> bool:
     """Return whether this seat made all moves since the checkpoint, and at least one."""
-    version = table.checkpoint_version
-    since = store.moves.moves_since(connection, table.id, version) if version < table.version else []
-    return {move.seat for move in since} == {seat}
+    return {move.seat for move in _moves_since(connection, table, table.checkpoint_version)} == {seat}
 
 
 def _store(

@@ -14,7 +14,7 @@ from bot.ui.kit import links, prompts
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.table_voice import bot_text, plain_voice, voice
+from bot.ui.kit.table_voice import board_voice, bot_text, plain_voice, voice
 from bot.ui.panel import known_text
 from bot.ui.whats_new import headed
 from games.core import Many, Name, Seat, Text
@@ -60,7 +60,7 @@ def question(table: Table, position: Position, seat: Seat, since: WhatsNew) -> J
     say = voice(table, language)
     prompt = table.game.words.prompt(position.view, seat)
     lead = bot_text(say, "sealed", game=Name("game-name"), table=table.id)
-    plain, public = plain_voice(table, language), plain_voice(table, table.language)
+    plain, public = plain_voice(table, language), board_voice(table, language)
     rows = prompts.question_rows(prompt, table.id, table.epoch, plain, public=public)
     rows += forms.buttons(table, position.view, language)
     explain = ui.button(bot_text(say, "explain"), CustomId(Action.EXPLAIN, table.id))

@@ -21,7 +21,7 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.names import clean
-from bot.ui.kit.table_voice import bot_text, labelled, plain_voice, voice, without_clauses
+from bot.ui.kit.table_voice import board_voice, bot_text, labelled, plain_voice, voice, without_clauses
 from bot.ui.whats_new import headed
 from games.core import Amount, Ask, Group, Outcome, Prompt, Seat, Text, decode, lines_of, text
 from games.review import reviewed
@@ -73,7 +73,7 @@ def choice_panel(
     words = "\n\n".join(part for part in (lead, told, f"{asked}{known}".lstrip()) if part)
     picture = [decision_picture(table, position, seat, language, drawn)] if pictured else []
     plain = plain_voice(table, language)
-    public = plain_voice(table, table.language)
+    public = board_voice(table, language)
     rows = prompts.question_rows(prompt, table.id, table.epoch, plain, group, talk.asked, public)
     rows += forms.buttons(table, position.view, language)
     rows += [table_talk.row(table, talk.ask, plain)] if talk.ask else []
@@ -342,7 +342,7 @@ def explanation(
         rows += _choices_left(table, draft, prompt, plain) if offers else []
         rows.append(_submit_row(table, draft, prompt if offers else None, plain))
     elif offers:
-        public = plain_voice(table, table.language)
+        public = board_voice(table, language)
         rows = prompts.question_rows(prompt, table.id, table.epoch, plain, asked=position.asked, public=public)
     question = say(prompt.text)
     if not whole:

@@ -242,7 +242,7 @@ def _arranged_in(
 ) -> _Arrangement:
     places = stacks(chart, crowds, forms, reach)
     outside = {space for space, box in places.items() if not _INSIDE.holds(box)}
-    cost = sum(max(0, away(chart.spaces[space], box) - _NEAR) for space, box in places.items())
+    cost = sum(max(0, _away(chart.spaces[space], box) - _NEAR) for space, box in places.items())
     cost += _CRAMPED * any(rig == CLOSE for rig, _ in forms.values()) + _OUTSIDE * len(outside)
     cost += _MISLEADING * sum(covers_another_space(chart, space, box) for space, box in places.items())
     return _Arrangement(forms, places, hiding(places, (*chart.plates, SCROLL)) | outside, cost)
@@ -257,7 +257,7 @@ def _badness(arrangement: _Arrangement) -> tuple[int, float]:
     return len(arrangement.hidden), arrangement.cost
 
 
-def away(space: Point, box: Box) -> float:
+def _away(space: Point, box: Box) -> float:
     """Return the distance of galleys from their space."""
     x, y = space
     return math.hypot(max(box.x - x, 0, x - box.right), max(box.y - y, 0, y - box.bottom))

@@ -235,7 +235,7 @@ def seats_in(arg: Arg) -> list[Seat]:
 
 
 def test_every_reason_is_true_when_it_is_said() -> None:
-    """The events of the game so far show it, whoever plays and however badly."""
+    """The events of the game so far show it, in games of random players, too."""
     said: Counter[str] = Counter()
     for seats, errs in product((3, 4, 5), (0.0, 0.3)):
         told_so_far = Told(seats)

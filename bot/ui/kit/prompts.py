@@ -132,15 +132,12 @@ def question_rows(
     others ask for.
     """
     is_amount = len(prompt.groups) == 1 and bool(_amounts(prompt.groups[0])) and not prompt.draft
-    if not is_amount:
-        return rows(prompt, table, epoch, say, group_id)
-    on_board = (each for each in _in_order_of_width(prompt) if _fitting(each, table, epoch, public or say))
-    made = rows(next(on_board, prompt), table, epoch, say, group_id)
-    if len(made) > 1:
-        return made
-    if not ui.in_one_line(_buttons(made[0])):
-        made = ui.with_emojis(made, {})
-    return _with_asked(made, prompt, asked, table, epoch, say)
+    for each in _in_order_of_width(prompt) if is_amount else ():
+        if made := _fitting(each, table, epoch, public or say):
+            if public is not None:
+                made = _fitting(each, table, epoch, say) or ui.with_emojis(rows(each, table, epoch, say), {})
+            return _with_asked(made, prompt, asked, table, epoch, say)
+    return rows(prompt, table, epoch, say, group_id)
 
 
 def is_small(prompt: Prompt) -> bool:

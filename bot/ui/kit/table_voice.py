@@ -51,6 +51,11 @@ def plain_voice(table: Table, language: str) -> Say:
     return _speaker(table, language, _marked(_seats(table), language))
 
 
+def board_voice(table: Table, language: str) -> Say | None:
+    """Return the plain voice of the table's board, or None if it speaks this language."""
+    return None if language == table.language else plain_voice(table, table.language)
+
+
 def _speaker(table: Table, language: str, names: Sequence[str]) -> Say:
     """Return a speaker for these names, which leaves a mark out where it would part a name from its possessive."""
     say = speaker(language, table.game_key, names)
