@@ -13,7 +13,7 @@ from bot.playground import Discord, Person
 from bot.playground.entities import Message
 from bot.ui.kit.interaction import Incoming, Response
 from tests.bot.conftest import Hosted
-from tests.bot.handlers.test_since import an_auction_begun
+from tests.bot.handlers.test_since import NAMES, an_auction_begun
 from tests.bot.people import Party, word
 
 
@@ -39,8 +39,11 @@ def offers(party: Party, panel: Message) -> bool:
 
 @pytest.mark.parametrize("by_command", [False, True])
 async def test_it_turns_when_its_seat_is_asked(bot: Hosted, discord: Discord, by_command: bool) -> None:
-    """A panel turns once when its seat is asked: in its reader's language, with the news, and no other panel does."""
-    party, board, (_, second, third) = await an_auction_begun(bot, discord)
+    """A panel turns once when its seat is asked: in its reader's language, with the news, and no other panel does.
+
+    The seller's panel would change, too: its Undo passes with the first bid.
+    """
+    party, board, (_, second, third, _) = await an_auction_begun(bot, discord, [*NAMES, "Dan"])
     panels = {person.name: await opened(person, board, by_command=by_command) for person in (second, third)}
     before = {name: panel.text for name, panel in panels.items()}
     assert not any(offers(party, panel) for panel in panels.values())
@@ -48,6 +51,7 @@ async def test_it_turns_when_its_seat_is_asked(bot: Hosted, discord: Discord, by
     await discord.until(lambda: offers(party, panels[second.name]))
     assert "enchérit à 1." in panels[second.name].text
     assert "À vendre" in panels[second.name].text
+    await bot.look()
     assert panels[third.name].text == before[third.name]
     assert len([m for m in second.messages(board.channel) if m.ephemeral]) == 1
     label = party.choices(panels[second.name])[0]

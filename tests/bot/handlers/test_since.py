@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.playground import Discord, Person
 from bot.playground.entities import Message
 from tests.bot.conftest import Hosted
@@ -12,12 +14,14 @@ NAMES = ("Ana", "Bo", "Cleo")
 FRENCH = "**Depuis votre dernier coup\u202f:**"
 
 
-async def an_auction_begun(bot: Hosted, discord: Discord) -> tuple[Party, Message, list[Person]]:
+async def an_auction_begun(
+    bot: Hosted, discord: Discord, names: Sequence[str] = NAMES
+) -> tuple[Party, Message, list[Person]]:
     """Play to a lot without bids, after every player has moved.
 
     Return also the board and the players in bidding order: the seller comes last.
     """
-    people = [discord.person(name, locale="fr") for name in NAMES]
+    people = [discord.person(name, locale="fr") for name in names]
     party = Party(discord, "medici", people, "en", seed=4)
     await party.begin()
     while True:
