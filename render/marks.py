@@ -16,7 +16,7 @@ from PIL import Image, ImageDraw
 
 from render import art, theme
 from render.art import Pen, Point
-from render.canvas import FINE, Box, Canvas, Sprite, paint
+from render.canvas import FINE, Box, Canvas, Sprite, paint, panel
 from render.draw_cache import SPRITES
 from render.theme import Colour
 
@@ -25,6 +25,16 @@ HEAD: Final = 12
 """Half the width of an arrow's head, in pixels."""
 _EDGE: Final = 3
 """Width of an arrow's dark edge, in pixels."""
+_PIPS: Final = (
+    (),
+    ((0, 0),),
+    ((-1, 1), (1, -1)),
+    ((-1, 1), (0, 0), (1, -1)),
+    ((-1, -1), (-1, 1), (1, -1), (1, 1)),
+    ((-1, -1), (-1, 1), (0, 0), (1, -1), (1, 1)),
+    ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
+)
+"""Where the pips of a die stand, by value: column and row, from the middle."""
 
 
 def arrow(canvas: Canvas, start: Point, end: Point, fill: Colour, on: Colour, head: int = HEAD) -> None:
@@ -81,6 +91,22 @@ def cross(size: int, on: Colour) -> Sprite:
             pen.stroke(path, theme.CRIMSON, 20)
 
     return paint(size, size, on, work)
+
+
+@lru_cache(maxsize=8)
+def die(value: int, size: int, on: Colour) -> Sprite:
+    """Return a die of `size` pixels that shows `value`, 1 to 6, in pips."""
+
+    def work(large: Image.Image) -> None:
+        pen = ImageDraw.Draw(large)
+        cell, pip = large.width / 4, large.width / 10
+        for x, y in _PIPS[value]:
+            pen.circle(((2 + x) * cell, (2 + y) * cell), pip, fill=(*theme.INK, 255))
+
+    face = panel(size, size, (theme.IVORY, theme.IVORY), backdrop=on, radius=size // 6, weight=2)
+    canvas = Canvas(face.image)
+    canvas.centre(paint(size, size, theme.IVORY, work), size // 2, size // 2)
+    return Sprite(canvas.image, face.mask)
 
 
 def lost(canvas: Canvas, ghost: Sprite, middle: tuple[int, int], on: Colour) -> None:

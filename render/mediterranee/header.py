@@ -202,9 +202,7 @@ def _draw_strike(table: Table, strike: Strike) -> None:
         x = left + side * _APART
         power, letter = table.arms(seat)
         canvas.centre(token(power, letter, theme.TOKEN_LARGE, on), x + 19, y)
-        field = panel(40, 40, (theme.IVORY, theme.IVORY), backdrop=on, radius=7, weight=2)
-        canvas.centre(field, x + 64, y)
-        canvas.write(_bold(str(die)), x + 64, y, "centre")
+        canvas.centre(marks.die(die, 40, on), x + 64, y)
         letters = line(f"−{lost}", DECISIVE, 80, face="serif", ink=theme.CRIMSON, on=on)
         canvas.write(letters, x + 92, y)
         end = x + 100 + letters.width
@@ -212,7 +210,3 @@ def _draw_strike(table: Table, strike: Strike) -> None:
             canvas.centre(marks.cross(30, on), end + 15, y)
         elif side == 0 and end + 18 < left + _APART - 8:
             marks.arrow(canvas, (end, y), (left + _APART - 8, y), theme.POWERS[power], on)
-
-
-def _bold(string: str) -> Letters:
-    return line(string, DECISIVE, 34, face="bold", on=theme.IVORY)

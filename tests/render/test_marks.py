@@ -12,14 +12,14 @@ from typing import Any, NamedTuple
 
 import pytest
 from msgspec.structs import replace
-from PIL import ImageChops
+from PIL import ImageChops, ImageDraw
 
 from games.core import Seat
 from games.intrige.model import seat_of
 from games.medici import game_record
 from games.mediterranee.model import Galley, Port, Track, View
 from render import art, marks, theme
-from render.canvas import Box, Canvas, Sprite, blank
+from render.canvas import Box, Canvas, Sprite, blank, index
 from render.intrige.palace import palace_box, park_box
 from render.intrige.table import TOP as CASE
 from render.intrige.table import news_since
@@ -137,6 +137,20 @@ def test_a_ghost_is_struck_through_from_corner_to_corner() -> None:
     marks.lost(canvas, art.pip(0, 40, theme.SEA), (50, 50), theme.SEA)
     for x in (36, 43, 50, 57, 64):
         assert theme.CRIMSON in colours(canvas.image.crop((x - 1, 98 - x, x + 2, 103 - x)))
+
+
+@pytest.mark.parametrize("value", range(1, 7))
+def test_a_die_shows_its_value_in_pips(value: int) -> None:
+    face = (
+        marks.die(value, 40, theme.PARCHMENT)
+        .image.crop((4, 4, 36, 36))
+        .point(lambda shade: 255 * (shade == index(theme.INK)))
+    )
+    pips = 0
+    while (start := face.tobytes().find(255)) >= 0:
+        ImageDraw.floodfill(face, (start % 32, start // 32), 0)
+        pips += 1
+    assert pips == value
 
 
 def test_there_is_room_only_where_nothing_lies() -> None:

@@ -499,7 +499,7 @@ def test_private_messages_speak_the_readers_language() -> None:
     table = making.table(MEDICI, seats=3, state=state, language="en")
     (seat,) = MEDICI.rules.awaited(state)
     body = panel.choice_panel(table, Position.of(table, state, seat), seat, "fr")
-    assert [button["label"] for button in limits.buttons(body)] == ["Ajouter une carte", "Vendre le lot"]
+    assert [button["label"] for button in limits.buttons(body)] == ["Ajouter une carte", "Mettre le lot aux enchères"]
 
 
 def test_names_cannot_become_markdown_or_mentions() -> None:
