@@ -5,7 +5,6 @@ from __future__ import annotations
 import unicodedata
 from functools import cache, lru_cache
 from importlib.resources import files
-from io import BytesIO
 from typing import Literal, NamedTuple
 
 from anyascii import anyascii
@@ -35,14 +34,9 @@ def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
 
     `Letters.size` has the size asked for: a test fails if it was too small.
     """
-    return ImageFont.truetype(BytesIO(_data(face)), max(size, theme.SMALLEST))
-
-
-@cache
-def _data(face: Face) -> bytes:
-    # Read once for all sizes: each font would keep a copy.
+    # From a path, all sizes share the file in memory. From bytes, each would keep a copy of 230 KB.
     package, name = _FILES[face]
-    return files(package).joinpath("files", name).read_bytes()
+    return ImageFont.truetype(str(files(package).joinpath("files", name)), max(size, theme.SMALLEST))
 
 
 @WORDS.keeps
