@@ -20,6 +20,7 @@ from typing import Any
 from bot.playground import Person, Reply
 from bot.playground.entities import Channel, Message
 from bot.store.db import FollowUps
+from bot.store.slots import MessageKind
 from bot.store.sqlite import SQLiteConnection
 from bot.tables import drafts, play
 from bot.tables.in_play import TableInPlay
@@ -37,7 +38,10 @@ PEOPLE, HOUSES = ("Ana", "Bo"), 1
 OPENING, ENDING = 6, 3
 """Moves of the opening, and rounds of turns at the end."""
 WITHIN = 6
-"""Seconds (rounded up) within which everything works again."""
+"""Seconds (rounded up) within which everything works again, apart from what only tidies up."""
+_TIDIED = 60
+"""Seconds within which old messages, or their buttons, are removed after a failure."""
+_TIDIES = " OR ".join(f"slot LIKE '{kind}:%'" for kind in (MessageKind.BUTTON_REMOVAL, MessageKind.DELETION))
 EXPECTED = (10008, 40060, 160004)
 """Discord's codes for repeated work: message gone, already acknowledged, thread exists."""
 
@@ -120,7 +124,10 @@ class Evening(Crew):
         self.loop.ahead += self.discord.interactions.answer_within
 
     async def rest(self) -> None:
-        """Wait until all interactions have responses, house players have moved, and all due messages are sent."""
+        """Wait until all interactions have responses, house players have moved, and all due messages are sent.
+
+        A removal of an old message, or of its buttons, is tried again later: nobody waits for it.
+        """
         for seconds in range(WITHIN + 1):
             if self._mending:
                 await self._mending
@@ -137,12 +144,18 @@ class Evening(Crew):
         left = self.bot.rows("SELECT * FROM outbox")
         raise AssertionError(f"not well again: {left}")
 
+    async def tidied(self) -> None:
+        """Wait until old messages, or their buttons, are removed as well."""
+        self.bot.ahead += _TIDIED
+        self.loop.ahead += _TIDIED
+        await self.rest()
+
     def _is_due(self) -> bool:
         """Return whether the bot has work left."""
         if self._mending and not self._mending.done():
             return True
         (waits,) = self.bot.rows(
-            "SELECT EXISTS (SELECT 1 FROM outbox WHERE attempts > 0 OR due <= ?)"
+            f"SELECT EXISTS (SELECT 1 FROM outbox WHERE (attempts > 0 AND NOT ({_TIDIES})) OR due <= ?)"  # noqa: S608
             " OR EXISTS (SELECT 1 FROM tables WHERE house = 1 AND status = 'playing')",
             self.bot._now(),
         )
@@ -315,6 +328,7 @@ async def spent(bot: Hosted, game: str, loop: Loop, kind: str, n: int) -> tuple[
             await evening.play_on(OPENING)
             await evening.skip()
             await evening.play_on()
+            await evening.tidied()
             came = account(evening)
         finally:
             evening.strikes.on = evening.strikes.dead = False
