@@ -126,7 +126,7 @@ class Evening(Crew):
     async def rest(self) -> None:
         """Wait until all interactions have responses, house players have moved, and all due messages are sent.
 
-        A removal of an old message, or of its buttons, is tried again later: nobody waits for it.
+        A removal of an old message, or of its buttons, is tried again later, as no player waits for it.
         """
         for seconds in range(WITHIN + 1):
             if self._mending:

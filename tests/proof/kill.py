@@ -342,8 +342,8 @@ def lost(tally: Tally, told: str) -> Iterator[Row]:
 SUBJECT = Subject(
     name="kill",
     promises=(1, 2, 3),
-    what=f"worlds in which the bot is killed (SIGKILL) {KILLS} times or more at any instant, while people press what "
-    "is shown at tables of all games and have themselves forgotten, and started again: a move lost or doubled, a "
+    what=f"worlds in which the bot is killed (SIGKILL) {KILLS} times or more at any instant, while people press "
+    "buttons at tables of all games and have themselves forgotten, and started again: a move lost or doubled, a "
     "post doubled, a line untold or told twice, a round of a tournament opened twice, a registration lost",
     trials=25,
     trial=trial,

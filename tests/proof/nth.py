@@ -126,8 +126,8 @@ SUBJECT = Subject(
     name="nth",
     promises=(1, 2, 3, 5, 6),
     what="short games in which the n-th call to Discord or statement to the database fails, or the bot is killed at "
-    "it: in the end the same game and the same thread, each line told once and in order, every press answered, what "
-    f"was accepted kept ({EACH} × PROOF of each game and kind of fault, drawn by chance, or all there are)",
+    "it: in the end the same game and the same thread, each line told once and in order, every press answered, "
+    f"accepted moves kept ({EACH} × PROOF of each game and kind of fault, drawn by chance, or all there are)",
     trials=EACH * len(CASES),
     trial=trial,
     read=read,

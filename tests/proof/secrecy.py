@@ -85,7 +85,7 @@ def read(tally: Tally) -> Iterator[Row]:
 SUBJECT = Subject(
     name="secrecy",
     promises=(4,),
-    what="pairs of positions that somebody cannot tell apart: the whole bot at work on both, every byte that reaches "
+    what="pairs of positions that a player cannot tell apart: the whole bot at work on both, every byte that reaches "
     "them compared",
     trials=PAIRS * len(SECRETIVE),
     trial=trial,

@@ -31,8 +31,8 @@ def read(tally: Tally) -> Iterator[Row]:
 SUBJECT = Subject(
     name="simulator",
     promises=(1, 2, 3, 5, 6),
-    what="lives of the whole bot, 200 steps each and every fifth over four shards, among people who press what they"
-    " see and Discord, the bot and its machine failing: at rest boards, lines, posts, calls, answers and accepted"
+    what="lives of the whole bot, 200 steps each and every fifth over four shards, among people who press buttons"
+    " while Discord, the bot and its machine fail: at rest boards, lines, posts, calls, answers and accepted"
     " moves as the database says",
     trials=1_000,
     trial=trial,

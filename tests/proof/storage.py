@@ -301,8 +301,8 @@ def read(tally: Tally) -> Iterator[Row]:
 SUBJECT = Subject(
     name="storage",
     promises=(1, 2, 6),
-    what="short games at a file on a full disk, locked by somebody else, with flipped bits, or with its write-ahead "
-    "log cut at any byte: what was accepted is kept, what was not has left no trace, and the game goes on",
+    what="short games at a file on a full disk, locked by another process, with flipped bits, or with its "
+    "write-ahead log cut at any byte: accepted moves are kept, others have left no trace, and the game goes on",
     trials=2_000,
     trial=trial,
     read=read,

@@ -31,7 +31,7 @@ def read(tally: Tally) -> Iterator[Row]:
 SUBJECT = Subject(
     name="upgrades",
     promises=(7, 8),
-    what="kinds of what is on people's disks that does not go on",
+    what="kinds of stored data that do not go on",
     trials=len(KEPT),
     trial=trial,
     read=read,

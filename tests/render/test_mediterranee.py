@@ -280,7 +280,7 @@ def test_nothing_covers_lettering_at_the_end(seats: int, covering: Covering) -> 
 
 
 def test_what_decides_is_written_large(written: Written) -> None:
-    """On the whole map, these are sailors, garrisons, dice, losses, the box, points and ducats.
+    """On the whole map, these are sailors, garrisons, losses, the box, points and ducats.
 
     The numbers of galleys are names, and as large as these at least. In a closer view, all numbers are large.
     """
